@@ -16,7 +16,7 @@ import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
 import { journalProblemPage } from './JournalNotice.tsx';
 
-// Rare, so their code loads when it is needed.
+// Rarely shown, so their code is loaded on demand.
 const badConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
 const firstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
@@ -52,7 +52,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
   );
 }
 
-/** Shown if config.json cannot be fetched. In the entry chunk, since other chunks would most likely fail, too. */
+/** Shown if config.json cannot be fetched. Part of the entry chunk: other chunks would most likely fail, too. */
 function UnreachableConfigPage({ status }: { status: number | null }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { configFaults } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 
-/** For administrators: lists every bad field of config.json at once. The faults stay in English, as the file. */
+/** For administrators: lists every bad field of config.json at once. The messages are in English, like the file. */
 export function BadConfigPage({ text }: { text: string }) {
   const { t } = useLingui();
   return (

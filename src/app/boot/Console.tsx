@@ -21,7 +21,7 @@ export function Console() {
   const returnTo = returnToIn(useHistoryState());
   const isSignInPath = path === paths.signIn();
   const isCallbackPath = path === paths.callback();
-  // Kept in memory, not in the address, until the next page, sign-in or sign-out.
+  // A failed sign-in. Kept in memory, not in the address, until the next page, sign-in or sign-out.
   const [failed, setFailed] = useState<FailedArrival | null>(null);
   if (failed && ((!isSignInPath && !isCallbackPath) || failed.session !== session)) setFailed(null);
 
@@ -87,7 +87,7 @@ function Callback({ onFailed }: { onFailed(failed: FailedArrival): void }) {
   );
 }
 
-/** In the history entry, not in the address: a link from outside must not choose it. */
+/** In the history state, not in the address: a link from outside must not choose it. */
 function returnToIn(state: unknown): string {
   const isOurs = typeof state === 'object' && state !== null && 'returnTo' in state;
   return isOurs && typeof state.returnTo === 'string' ? state.returnTo : paths.home();

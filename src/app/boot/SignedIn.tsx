@@ -23,7 +23,7 @@ const teamQuestion = lazyPart(async () => (await import('#pageParts/sending/Team
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
-  // A new key for each org and person: no state carries over.
+  // The key changes with org and person: no state carries over.
   return <AtDesk key={JSON.stringify([org.id, person.id])} />;
 }
 
@@ -52,7 +52,7 @@ function Pages({ team }: Pick<Desk, 'team'>) {
   );
 }
 
-/** Nothing while the team's journal cannot be opened: whoever sends hears why not. */
+/** Renders nothing if the team's journal cannot be opened: the page that sends then says why. */
 function TeamAsks({ opening }: { opening: NonNullable<Desk['team']> }) {
   const { data: team } = useQuery(opening);
   return team && <teamQuestion.Component team={team} />;
@@ -70,10 +70,13 @@ type DeskState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'open'; desk: Desk };
 
-/** In ms: an open journal is there long before, also on a slow computer. */
+/** In ms. The journal opens sooner, even on a slow computer. */
 const SHELL_ALONE = 300;
 
-/** Null until the desk is open or has failed: shell and page are painted together. The shell comes alone if it takes long. */
+/**
+ * Null until the desk is open or has failed, so that shell and page are painted together. If opening takes long, the
+ * shell is painted first.
+ */
 function useDeskState(): DeskState | null {
   const session = useSession();
   const queryClient = useQueryClient();
@@ -88,7 +91,7 @@ function useDeskState(): DeskState | null {
     };
     const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
     const key = keyOf(session, { org, person: owner });
-    // What cannot be fetched leaves the usual words.
+    // If they cannot be fetched, the usual words stay.
     const { purchaseActivity: words } = org.words;
     speakAsOrg(
       words &&

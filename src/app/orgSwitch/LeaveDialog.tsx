@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
 
 /**
- * Pauses sending first, so that no row becomes unknown. Unsaved answers are lost only by a button that says so: people
+ * Pauses sending first, so that no row becomes unknown. Only a button that says so discards unsaved answers: people
  * must be able to leave a shared computer.
  */
 export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }) {
@@ -35,7 +35,7 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
   const leave = async () => {
     const unmounted = unmountSignal.current;
     await runs?.pauseAll();
-    // Another tab has signed out meanwhile: whoever is signed in now did not ask to leave.
+    // Another tab has signed out meanwhile: the person who is signed in now did not ask to leave.
     if (unmounted.aborted) return;
     const isUnsaved = runs !== undefined && !isWithout && reloadHindrance(runs) === 'unsaved';
     setIsStopped(isUnsaved);
@@ -93,7 +93,7 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
           <Button variant="default" disabled={isBusy} onClick={onClose}>{t`Go back`}</Button>
           {(to === null || to.signIn) && (
             <Button
-              // A new element: a second click must not trigger the button that replaces the first.
+              // A new element for each: a second click must not press the button that replaces the first.
               key={isWithout ? 'without' : 'go'}
               {...(to?.kind === 'production' && { color: 'var(--production)' })}
               {...(isWithout && { color: 'negative' })}

@@ -17,7 +17,7 @@ import { usePaletteEntries } from './usePaletteEntries.ts';
 const LIST = 'palette-list';
 
 interface PaletteProps {
-  /** What was typed since it was opened, outside of its field. */
+  /** Keys that were typed before its field had the focus. */
   typed: string;
   onShowShortcuts(): void;
   onClose(): void;
@@ -49,10 +49,10 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
     store.setState((state) => ({ ...state, query: state.query + typed.slice(taken.length) }));
     setTaken(typed);
   }
-  /** Enter was pressed before the org's answer came: the first record of it is opened. */
+  /** Enter was pressed before the org's answer came. The first record of the answer is then opened. */
   const [entered, setEntered] = useState('');
   const awaited = entered === query ? entries.find(({ found }) => found) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the answer has come
   useEffect(() => {
     if (awaited && !isPending) choose(awaited);
   }, [awaited, isPending]);
@@ -63,7 +63,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
     if (typeof to === 'string') navigate(to, { state: openingLink() });
     else to();
   };
-  // Spotlight moves its selection in the DOM only, and a combobox must reference the active option.
+  // Spotlight marks its selection in the DOM only, but a combobox must reference the active option.
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && !event.nativeEvent.isComposing) {
@@ -75,7 +75,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
     } else if (event.key === 'Enter') {
       const waits = isPending && (entries[active]?.group === 'history' || entries[active]?.found);
       if (waits) setEntered(query);
-      // Not the Enter that opened the palette if it is still down.
+      // Ignores the Enter that opened the palette while it is still down.
       if (waits || event.repeat) event.stopPropagation();
     }
   };
@@ -89,7 +89,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
     event.preventDefault();
     const field = event.currentTarget;
     field.setRangeText(lines.join(' '), field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
-    // As if typed: React notices a change of the field by this event only.
+    // React notices a change of the field by this event only.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
 
@@ -98,7 +98,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
       store={store}
       shortcut={null}
       onSpotlightClose={onClose}
-      // Its list grows as answers come: what stands there must not move.
+      // Not centred: its list grows as answers come, and nothing in it must move.
       centered={false}
       yOffset="12vh"
       attributes={{ content: { 'aria-label': t`Search` } }}
@@ -127,7 +127,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
         rightSection={<CloseButton aria-label={t`Close`} onClick={onClose} />}
         rightSectionPointerEvents="all"
       />
-      {/* Spotlight marks the selected element in the DOM: a new query starts with new elements. */}
+      {/* Spotlight marks the selected element in the DOM, so each query gets new elements. */}
       <Spotlight.ActionsList
         key={query}
         id={LIST}
@@ -175,7 +175,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
   );
 }
 
-/** One line for the name, which arrives later. */
+/** One line only, although the name arrives later. */
 const oneLine = {
   actionLabel: {
     display: '-webkit-box',

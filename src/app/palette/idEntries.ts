@@ -15,14 +15,14 @@ import type { Run } from '#run/run.ts';
 export interface PaletteEntry {
   group: 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | FoundGroupName | 'history';
   words: string;
-  /** Shown beside the words, and searched: a time, a purpose, an id. */
+  /** Shown beside the label, and searched: a time, a purpose, an id. */
   aside?: string | undefined;
   alsoFoundBy?: string;
-  /** In place of the words: a record of the org with its facts and state. */
+  /** Instead of a label: a record of the org with its facts and state. */
   found?: OrgRecord;
-  /** What the org calls it follows the words. */
+  /** The org's name of this record follows the label. */
   record?: { id: string; kind: OrgKind | null } | undefined;
-  /** An address to open, or what to do at once. None of them sends. */
+  /** An address to open, or a function to call. None of them sends. */
   to: string | (() => void);
 }
 
@@ -33,7 +33,7 @@ export interface PaletteKnown {
   runs: readonly Run[];
   orders: readonly CreatedOrder[];
   names: Names;
-  /** Records of the org that fit, in their groups. */
+  /** Records of the org that match, in their groups. */
   found: readonly PaletteEntry[];
   say(words: MessageDescriptor): string;
   moment(at: number): string;
@@ -104,13 +104,13 @@ export const plain = (text: string) =>
 
 export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const { org, names, ids, say } = known;
-  // An org may name hundreds; without a query they would hide all other entries.
+  // An org may name hundreds of records; without a query they would hide all other entries.
   if (known.typed.trim() === '') return [];
   const labelled = ({ id, label }: { id: string; label: string }) =>
     labelOf(nameIn(names, id), label) ?? label;
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
   const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
-  // Searches the name only: in the words of the entry "cancel" would match every name.
+  // Searches the name only: the label "Cancel …" would match every name.
   const parts = plain(known.typed).split(' ');
   const named = Array.from(names).filter(
     ([id, name]) => parts.some((part) => plain(name).includes(part)) && !offered.has(canonicalId(id)),

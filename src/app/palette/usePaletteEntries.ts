@@ -18,7 +18,7 @@ import { paletteEntries } from './paletteEntries.ts';
 
 /** Older ones are found in History. */
 const ORDERS_LISTED = 100;
-/** Records listed of each kind; the page of customers has more. */
+/** The most records listed of each kind; the Customers page has more. */
 const FOUND_AT_MOST = 6;
 
 export function usePaletteEntries(typed: string, showShortcuts: () => void) {
@@ -46,7 +46,7 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
       ...(reason ? [{ ...all, words: t`Could not be searched: ${reason}` }] : []),
     ];
   });
-  // Not at each arrow key: there can be thousands of runs.
+  // Memoized: there can be thousands of runs, and each arrow key renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setColorScheme` is new on each render
   const entries = useMemo(() => {
     const command = (words: string, alsoFoundBy: string, to: () => void): PaletteEntry => ({
@@ -77,7 +77,9 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
   return { ...entries, isPending };
 }
 
-/** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */
+/**
+ * The ids in the field, each record once, in the form that this org keeps. A word like "Congratulations" is not an id.
+ */
 export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): string[] {
   const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;

@@ -12,9 +12,9 @@ const choices = (Object.keys(languages) as Language[]).map((language) => ({
 
 export function LanguageChoice() {
   const { t, i18n } = useLingui();
-  // One after the other, so that of two quick choices the later one stays.
+  // In sequence, so that the later of two quick choices wins.
   const { mutate, isError } = useMutation({ mutationFn: chooseLanguage, scope: { id: 'language' } });
-  // A mutation reports that it is pending a moment later: the radio would fall back first.
+  // A mutation reports `isPending` a moment later; without this state the radio would jump back first.
   const [wanted, want] = useState<Language | null>(null);
   return (
     <>

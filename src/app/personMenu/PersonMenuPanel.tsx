@@ -11,7 +11,7 @@ import { useDensity } from '#ui/theme/useDensity.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
-/** Rendered from `docs` by the build (tools/helpPages.ts), in English. Leads to the other help pages. */
+/** Rendered from `docs` by the build (tools/helpPages.ts), in English. Links to the other help pages. */
 const HELP = '/help/clerk.html';
 
 interface PersonMenuPanelProps {

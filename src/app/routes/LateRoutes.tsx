@@ -24,14 +24,14 @@ import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Linked } from './Linked.tsx';
 
-/** Sheets with more than rows. */
+/** Sheet pages with more than a table of rows. */
 const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
   deleteOrderItem: DeleteItemsPage,
   generateRenewals: GenerateRenewalsPage,
   cancelRenewals: CancelRenewalsPage,
 };
 
-/** All pages but the one for which the entry is measured: one lazy chunk. */
+/** All pages except the one whose start-up time is measured, in one lazy chunk. */
 export function LateRoutes() {
   const hasRecords = useDesk().records !== null;
   return (

@@ -17,7 +17,10 @@ interface PageBoundaryState {
 
 const sound: PageBoundaryState = { failure: null, report: '' };
 
-/** Shows that a page failed. Everything around it and the runs go on. With the path as key, another page starts anew. */
+/**
+ * Shows that a page failed. Everything around it and all runs continue. Its key is the path, so another page starts
+ * anew.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
   override state = sound;
 
@@ -38,7 +41,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
   }
 }
 
-/** Keeps the report of a failed page, or of a failed part of one, for Diagnostics. Missing code has none. */
+/**
+ * Keeps the report of a failed page, or a failed part of one, for Diagnostics. Code that cannot be fetched has no
+ * report.
+ */
 function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
   if (error instanceof MissingCode) return '';
   const report = failureReport(error, {
@@ -52,7 +58,7 @@ function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
   return report;
 }
 
-/** Shown if a page's code cannot be fetched. Nothing is being sent then: sending needs this code, too (Routes.tsx). */
+/** Shown if a page's code cannot be fetched. Then nothing is being sent: sending needs this code, too (Routes.tsx). */
 function MissingCodePage({ onTryAgain }: { onTryAgain(): void }) {
   const { t } = useLingui();
   return (
@@ -78,7 +84,7 @@ function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void
         }
       >
         <p>
-          {/* A failure that closed the desk has paused the runs of this tab. */}
+          {/* If the failure closed the desk, the runs of this tab are paused. */}
           <Trans>
             Everything that was sent is recorded. Before you send anything again, check History for its
             outcome and for waiting runs.

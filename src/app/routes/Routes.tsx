@@ -10,14 +10,14 @@ import { Linked } from './Linked.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const lateRoutes = lazyComponent(async () => (await import('./LateRoutes.tsx')).LateRoutes);
-// The page of an order confirms its creation, and the page of a run shows what became of it.
+// Sending needs these pages: an order's page confirms its creation, and a run's page shows its outcomes.
 needToSend(lateRoutes.load);
 
 /** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {
   const { forgetFirstDrafts } = useDesk();
   useEffect(forgetFirstDrafts, [forgetFirstDrafts]);
-  // After the first page is usable: earlier, preloading would slow down its first input.
+  // After the first page is usable: preloading earlier would delay its first input.
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(preload), 1_000);
     return () => clearTimeout(timer);

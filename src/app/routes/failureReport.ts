@@ -2,17 +2,19 @@ import { operationNames } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 
-/** Words that may be data: ids and tokens hold a digit or are long. Numbers of errors and positions are shorter. */
+/**
+ * Words that may be data: ids and tokens, which contain a digit or are long. Error numbers and positions are shorter.
+ */
 const DATA = /\S*@\S*|(?=\S*\d)\S{6,}|\S{25,}/g;
 
-/** Ids in a stack, which may name a page's address. Names of files and functions stay. */
+/** Ids in a stack, which may contain a page's address. Names of files and functions stay. */
 const IDS =
   /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Quoted text may be the person's input: the message ends there. A `'` after a letter is an apostrophe. */
+/** Quoted text may be the person's input, so the message is cut there. A `'` after a letter is an apostrophe. */
 const FROM_QUOTE = /(?:["“„‘`]|(?<!\p{L})').*/su;
 
-/** In errors of these kinds the browser quotes names of the program. */
+/** In errors of these kinds, the browser quotes names of the program. */
 const QUOTING_NAMES = new Set(['TypeError', 'ReferenceError']);
 const PROGRAM_NAME = /(['"])([a-z][A-Za-z]{0,30})\1/g;
 
@@ -26,7 +28,9 @@ const addressWords = new Set(
 
 const LINES = 12;
 
-/** `at save (address:2:30)`, or `save@address:2:30`. A stack also holds the message, whose lines have no position. */
+/**
+ * `at save (address:2:30)`, or `save@address:2:30`. A stack also contains the message, whose lines have no position.
+ */
 const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
 
 interface FailurePlace {
@@ -37,7 +41,7 @@ interface FailurePlace {
   browser: string;
 }
 
-/** A report for support: page pattern, error, place. It holds no token, record id or entry of the person. */
+/** A report for support: page pattern, error, place. It holds no token, record id or input of the person. */
 export function failureReport(error: unknown, place: FailurePlace): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const within = linesOf(place.componentStack);

@@ -1,7 +1,10 @@
 import { Alert, type AlertProps, Group } from '@mantine/core';
 import { Icon } from '#ui/Icon.tsx';
 
-/** At the bottom, so that nothing on the page moves. Without a title it is empty: live regions are mounted before their words. */
+/**
+ * At the bottom, so that nothing on the page moves. Without a title it is empty: a live region must be mounted before
+ * its text.
+ */
 export function BottomAlert({ title, ...props }: Omit<AlertProps, 'title'> & { title: string | null }) {
   return (
     <Group
@@ -16,7 +19,7 @@ export function BottomAlert({ title, ...props }: Omit<AlertProps, 'title'> & { t
     >
       {title && (
         <Alert
-          // No alert: the live region is around it.
+          // Not an alert: the live region is around it.
           role="group"
           data-line
           maw="40rem"

@@ -11,8 +11,8 @@ type Words = 'attachment' | 'file' | 'unfilled';
 const ID_FIELD = '[data-takes-id]:enabled';
 
 /**
- * Receives what is dropped and no part of the page takes: the browser would open it in place of the console. A record's
- * link or id fills a field for ids. Says what else to do with the rest.
+ * Handles drops that no part of the page handles: the browser would open the dropped item in place of the console. A
+ * record's link or id fills an id field. For all else it says what to do instead.
  */
 export function DropNotice() {
   const { t } = useLingui();
@@ -21,7 +21,7 @@ export function DropNotice() {
   useWindowEvent('dragover', (event) => {
     if (isLeftToBrowser(event)) return;
     event.preventDefault();
-    // Some mail programs move what is dropped: the mail would go to the bin.
+    // Some mail programs move dropped items: the mail would go to the bin.
     if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
   });
   const receive = (event: DragEvent) => {
@@ -31,7 +31,7 @@ export function DropNotice() {
     const words = event.dataTransfer && take(event.target, event.dataTransfer);
     if (words) setSaid({ on: path, words });
   };
-  // Pages listen at the window, too, and later than this. A listener that is added now is called after theirs.
+  // Pages listen at the window, too, and are called after this. A listener that is added now is called after theirs.
   useWindowEvent('drop', () => window.addEventListener('drop', receive, { once: true }), { capture: true });
 
   const texts: Record<Words, [title: string, meaning: string]> = {
@@ -56,7 +56,7 @@ export function DropNotice() {
 const TEXT_FIELD =
   'textarea, input:is([type=text], [type=search], [type=password], :not([type])), [data-takes-id]';
 
-/** Text in a field that is none for ids, and text that is moved within one. */
+/** Text in a field that takes no ids, and text that is moved within a field. */
 function isLeftToBrowser({ target, dataTransfer }: DragEvent): boolean {
   if (!dataTransfer || dataTransfer.types.includes('Files')) return false;
   const field = target instanceof Element && target.closest<Field>(TEXT_FIELD);
@@ -65,23 +65,26 @@ function isLeftToBrowser({ target, dataTransfer }: DragEvent): boolean {
   return !field.matches(ID_FIELD) || (hasSelection && !dataTransfer.types.includes('text/uri-list'));
 }
 
-/** Fills the field for ids under the pointer, or the only one in sight. @returns what to say if nothing was filled */
+/**
+ * Fills the id field under the pointer, or the only one on the page.
+ * @returns what to say if nothing was filled
+ */
 function take(target: EventTarget | null, data: DataTransfer): Words | null {
   if (data.files.length > 0) return 'file';
   const [link] = data.getData('text/uri-list').match(/^[^#\s].*$/m) ?? [];
   const text = (link ?? data.getData('text/plain')).trim();
-  // Webmail gives the address of an attachment.
+  // Webmail drops the address of an attachment.
   if (text === '' || data.types.includes('DownloadURL')) return 'attachment';
   const id = idInUrl(text);
   if (link !== undefined && id === text) return 'unfilled';
-  // What is behind a dialog stays as it is.
+  // Fields behind a dialog stay unchanged.
   const inSight = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document;
   const [only, ...others] = inSight.querySelectorAll<Field>(ID_FIELD);
   const under = target instanceof Element && target.closest<Field>(ID_FIELD);
   const field = under || (others.length === 0 && only);
   if (!field) return 'unfilled';
   const before = field.matches('textarea') && field.value !== '' ? `${field.value}\n` : '';
-  // The setter of its class: React replaces the one of the element, and would not notice the change.
+  // The setter of the element's class: React overrides the one of the element itself, and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, before + id);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.focus();

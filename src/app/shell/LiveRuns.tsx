@@ -12,12 +12,12 @@ import { useStayAwake } from './useStayAwake.ts';
 
 const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip, nothing);
 
-/** In the header: the runs of this tab that the page does not show. */
+/** The header's links to runs of this tab that the page does not show. */
 export function LiveRuns() {
   const { live } = useDesk();
   const [first, ...more] = useRunsElsewhere();
   useStayAwake(useLiveRuns().some(({ state }) => state === 'running'));
-  // Asks before closing during a request, not between requests.
+  // Asks before the tab is closed during a request, not between requests.
   useWindowEvent('beforeunload', (event) => {
     if (live.isClosingHarmful()) event.preventDefault();
   });
@@ -25,7 +25,7 @@ export function LiveRuns() {
   return <runChip.Component key={first.id} run={first} more={more.length} />;
 }
 
-/** Shows the progress of the first of them in the window's title. */
+/** Shows the progress of the first of these runs in the window's title. */
 export function UnderWay({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [first] = useRunsElsewhere();

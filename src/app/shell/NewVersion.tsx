@@ -39,7 +39,7 @@ export function NewVersion() {
   );
 }
 
-/** Checks once idle, every half hour, and when the tab gets focus. */
+/** Checks when the browser is idle, every half hour, and when the tab gets the focus. */
 function useIsThere(): boolean {
   const { data: isThere, refetch } = useQuery({
     queryKey: ['newVersion'],

@@ -22,7 +22,10 @@ const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).Sig
 
 const MAIN = 'main';
 
-/** The frame around every page: org, person and navigation, and once the desk is open, search and runs. AppShell writes `<style>`. */
+/**
+ * The frame around every page: org, person and navigation; once the desk is open, also search and runs. Not Mantine's
+ * AppShell, which writes a `<style>` element.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { org, person } = useOrgSession();
@@ -73,12 +76,15 @@ export function EndedSession() {
   return <signInAgain.Component key={state.status} why={state.status} {...state} />;
 }
 
-/** The focus must not hide behind the header, which grows on phones, while a run is shown, and after a session has ended. */
+/**
+ * Keeps the focused element visible below the header. The header grows on phones, while a run is shown, and after a
+ * session has ended.
+ */
 function followHeight(header: HTMLElement | null) {
   if (!header) return;
   const root = document.documentElement.style;
   const sizes = new ResizeObserver(() => {
-    // Not a custom property: every element would get its styles again.
+    // Not a custom property: a change would recalculate the styles of every element.
     root.scrollPaddingTop = `calc(${header.offsetHeight}px + 1rem)`;
   });
   sizes.observe(header);

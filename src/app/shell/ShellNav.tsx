@@ -12,7 +12,7 @@ export function ShellNav() {
   const { org } = useOrgSession();
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page the menu has done its work
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on each new page
   useEffect(() => setIsOpen(false), [path]);
 
   const places = [
@@ -66,7 +66,7 @@ const elsewhere: readonly [string, string][] = [
   ['/runs/', paths.history()],
 ];
 
-/** The current entry among `hrefs`. Orders is current on an order's page, but not on Create order. */
+/** The current entry among `hrefs`. On an order's page this is Orders, but not on Create order. */
 export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
   const [current] = hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))

@@ -29,7 +29,7 @@ export function SignInAgain({
   const [isTrying, startTrying] = useTransition();
   const [isTyping, setIsTyping] = useState(false);
   const queryClient = useQueryClient();
-  // With the new session, reads of names that failed without one may succeed.
+  // Reads of names that failed without a session may succeed with the new one.
   useEffect(() => {
     if (!desk) return;
     const queryKey = recordsKey(desk.owner);
@@ -64,7 +64,7 @@ export function SignInAgain({
               )}
               <Button
                 variant={isUnreachable || isRefused ? 'default' : 'filled'}
-                // The browser asks before leaving such a page, and no event tells if the person stays.
+                // On such a page the browser asks before leaving, and no event tells if the person stays.
                 loading={isUnderWay && hindrance === null}
                 onClick={toSignIn}
               >

@@ -1,7 +1,10 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** Keeps the computer awake while a run sends and somebody can see this tab: asleep, it sends nothing. Quiet where refused. */
+/**
+ * Keeps the computer awake while a run sends in a visible tab: a sleeping computer sends nothing. Does nothing if the
+ * browser refuses.
+ */
 export function useStayAwake(isSending: boolean): void {
   const isWanted = useDocumentVisibility() === 'visible' && isSending;
   useEffect(() => {

@@ -16,7 +16,7 @@ export function PaletteButton() {
   const [open, setOpen] = useState<KeyboardDialog | null>(null);
   const [typed, setTyped] = useState('');
   const close = () => setOpen(null);
-  // Until its field has the focus: its code may still be on the way.
+  // Collects keys until the palette's field has the focus: its code may still be loading.
   useEffect(() => {
     if (open !== 'palette') return setTyped('');
     const keep = (event: KeyboardEvent) => {

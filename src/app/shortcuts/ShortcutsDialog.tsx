@@ -70,7 +70,7 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
         {shortcut.keys.map((way) => (
           <Group component="span" key={way} gap={2} wrap="nowrap">
             {way.split(' ').map((keys, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may hold a key twice, and never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may contain a key twice, and never changes
               <Kbd key={place} style={{ whiteSpace: 'nowrap' }}>
                 {keyWords(keys, t)}
               </Kbd>

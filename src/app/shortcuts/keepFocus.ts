@@ -1,6 +1,9 @@
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
-/** Focuses the surroundings of a removed control; otherwise Tab would restart at the top. A page's own focus wins. */
+/**
+ * Focuses the region around a control that was removed; otherwise Tab would start at the top again. If the page moves
+ * the focus itself, that wins.
+ */
 export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;
@@ -20,7 +23,7 @@ export function keepFocus(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     cancelAnimationFrame(frame);
-    // Effects that move the focus run until after the next frame.
+    // Waits two frames: until then, effects may move the focus.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(restore);
     });

@@ -5,10 +5,13 @@ import { paths } from '#pageParts/links/paths.ts';
 export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | 'next' | 'leaveField' | { goTo: string };
 
 export interface Shortcut {
-  /** Alternatives: `g h` one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in KeyboardEvent. */
+  /**
+   * Alternatives: `g h` means one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in
+   * KeyboardEvent.
+   */
   keys: readonly string[];
   words: MessageDescriptor;
-  /** Missing if the focused component handles the keys; the list only names them. */
+  /** Undefined if the focused component handles the keys; the dialog only lists them. */
   act?: ShortcutAct;
 }
 
@@ -60,7 +63,10 @@ export function keyWays({ keys }: Shortcut): string[] {
   return keys.map((way) => (way.length === 1 ? `[Shift]+${way}` : way.replace('Mod', '$mod')));
 }
 
-/** A shortcut of characters alone. People can switch these off: speech input and slips trigger them (WCAG 2.1.4). */
+/**
+ * True for a shortcut of character keys only. People can switch these off: speech input and slips trigger them (WCAG
+ * 2.1.4).
+ */
 export function isSingleKeys({ keys, act }: Shortcut): boolean {
   return act !== undefined && keys.every((way) => way.split(' ').every((key) => key.length === 1));
 }

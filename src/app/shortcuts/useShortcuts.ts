@@ -56,7 +56,10 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   }, [navigate, onOpen, singleKeys]);
 }
 
-/** Opens the page of an id pasted outside of all fields, or else searches History for it. Not on pages with a sheet: its text box was meant. */
+/**
+ * Opens the page of an id that was pasted outside of all fields; other texts are searched in History. Not on pages with
+ * a sheet, whose text box was meant.
+ */
 export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -64,15 +67,15 @@ export function usePastedId(): void {
     const { target, clipboardData } = event;
     if (isTextField(target) || document.querySelector('[aria-modal="true"], main textarea')) return;
     const text = clipboardData?.getData('text').trim() ?? '';
-    // Words can have the shape of an id, so at least one digit is required.
+    // A word can have the shape of an id, so at least one digit is required.
     if (!/\d/.test(text) || idProblem(text, org) !== null) return;
-    // The search field of History takes the focus, and the browser would paste the text into it once more.
+    // History's search field gets the focus, and the browser would paste the text into it a second time.
     event.preventDefault();
     navigate(org.records ? paths.open(text) : paths.history(text));
   });
 }
 
-/** On the page itself, except on links: Ctrl+Enter opens them in a new tab. */
+/** Ctrl+Enter sends on the whole page, except on links, where it opens a new tab. */
 function isPlaceToSend(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return target === document.body || (target.closest('main') !== null && !target.closest('a[href]'));
@@ -80,7 +83,10 @@ function isPlaceToSend(target: EventTarget | null): boolean {
 
 const SENDING_FORM = 'form:has([data-send-bar])';
 
-/** A form that sends: the one with the focus, or the only one of a page that sends nothing else: its focused control may just have gone. */
+/**
+ * A form that sends: the one with the focus, or the only one of a page without another send button. The focused control
+ * may have just been removed.
+ */
 function formAround(target: EventTarget | null): HTMLFormElement | null {
   const around = target instanceof Element && target.closest<HTMLFormElement>(SENDING_FORM);
   if (around || document.querySelector('main [data-shortcut="submit"]')) return around || null;
@@ -88,7 +94,10 @@ function formAround(target: EventTarget | null): HTMLFormElement | null {
   return (more.length === 0 && only) || null;
 }
 
-/** Focuses what is around a text field. A search field with a text is cleared first, by the browser; a grid has its own Escape. */
+/**
+ * Moves the focus from a text field to the form or page around it. In a search field with text, the browser clears the
+ * text first. A grid handles Escape itself.
+ */
 function leaveField(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !isTextField(target) || target.closest('[role="grid"]')) return;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return;
@@ -119,7 +128,7 @@ export function actOn(mark: Mark): void {
   }
 }
 
-/** False if the page has no such control yet, or it is disabled: the words beside it say why. */
+/** False if the page has no such control yet, or it is disabled: the text beside it says why. */
 function act(mark: Mark): boolean {
   const control = document.querySelector<HTMLElement>(`main [data-shortcut="${mark}"]`);
   if (!control) return false;

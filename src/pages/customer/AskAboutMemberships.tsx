@@ -22,7 +22,10 @@ interface AskAboutMembershipsProps {
 
 type Grouping = 'oneEach' | 'together';
 
-/** The usual confirmation, for memberships of a customer. What nobody has said is asked, with nothing preselected. */
+/**
+ * The usual confirmation, for memberships of a customer. Asks for the choices that are missing, with nothing
+ * preselected.
+ */
 export function AskAboutMemberships({
   operation,
   records,
@@ -35,7 +38,7 @@ export function AskAboutMemberships({
   const id = useId();
   const sending = useSendRun({ opensRun: false });
   const fields: RequestFields = operations[operation].fields;
-  /** The field that is one for all rows: how a renewal is cancelled. */
+  /** The field that all rows share: how a renewal is cancelled. */
   const [key = '', shared] = Object.entries(fields).find(([, field]) => field.shared) ?? [];
   const choices = shared?.choices ? org[shared.choices].map(choiceOf) : [];
   const [chosen, setChosen] = useState(choices.length === 1 ? (choices[0]?.value ?? null) : null);

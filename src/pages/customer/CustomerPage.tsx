@@ -21,10 +21,13 @@ import { RunsStarted } from './RunsStarted.tsx';
 import { SentFromHere } from './SentFromHere.tsx';
 import { useCustomer } from './useCustomer.ts';
 
-/** Memberships shown of a person's account: they must not hide the person's own. */
+/** How many memberships of a person's account are shown at first: more would hide the person's own. */
 const AT_FIRST = 5;
 
-/** A contact or an account: memberships, orders, and what was sent about them. A membership of nobody stands alone. */
+/**
+ * A contact or an account: its memberships, its orders, and what was sent about them. A membership without a customer
+ * has this page, too.
+ */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t, i18n } = useLingui();
   const { org, records } = useDesk();
@@ -47,14 +50,14 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     onAsk: (operation: OperationName, records: readonly OrgRecord[]) => setAsked({ operation, records }),
   };
   const page = record && records && hrefOfRecord(record, records.settings);
-  // An order, or a membership that belongs to somebody.
+  // Orders, and memberships that belong to a customer, have another page.
   if (page && page !== paths.customer(record.id)) return <Redirect to={page} replace />;
   return (
     <Page
       of={customerId}
       title={name}
       description={
-        // Keeps its line free, so that nothing moves when the org answers.
+        // Reserves a line, so that nothing moves when the org answers.
         <Group component="span" gap="xs" mih="1lh">
           {record && <AboutRecord record={record} />}
         </Group>

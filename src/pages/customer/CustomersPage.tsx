@@ -3,7 +3,7 @@ import { FindField } from '#pageParts/find/FindField.tsx';
 import { useChoices } from '#pageParts/links/useChoices.ts';
 import { Page } from '#ui/Page.tsx';
 
-/** The search alone, with its results in the page. What is typed stays in the address, for the way back. */
+/** The search as a page. The text is kept in the address, so that Back shows it again. */
 export function CustomersPage() {
   const { t } = useLingui();
   const { choice, choose } = useChoices();

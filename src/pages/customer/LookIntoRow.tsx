@@ -7,11 +7,11 @@ import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { RowOfRun } from '#runPage/RowOfRun.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
-/** Shows what the org has of a row whose outcome is unknown, and what became of it, without leaving the page. */
+/** Shows what the org has of a row whose outcome is unknown, and its current outcome, without leaving the page. */
 export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbout; title: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  // What a colleague sent is looked into where it was sent.
+  // Requests of a colleague can be checked in the browser that sent them only.
   if (by !== undefined) return null;
   return (
     <>

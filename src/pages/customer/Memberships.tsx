@@ -23,18 +23,18 @@ export interface MembershipsProps {
   /** In the order in which they were read. */
   records: readonly OrgRecord[];
   read: ReturnType<typeof useRecordsOf>;
-  /** By record: what was sent last. */
+  /** By record: the last request about it. */
   sent: ReadonlyMap<string, SentAbout>;
-  /** The name that the page says already. */
+  /** The name that the page shows already. */
   customerName: string;
-  /** The membership that the address names: it stands first. */
+  /** The membership that the address names: it comes first. */
   marked?: string | null;
   /** Rows shown at first. */
   atFirst?: number;
   onAsk(operation: OperationName, records: readonly OrgRecord[]): void;
 }
 
-/** Memberships with their states and what was sent about them, to renew and to cancel one or several. */
+/** Memberships with their states and what was sent about them. One or several can be renewed or cancelled. */
 export function Memberships({ title, records, read, marked, atFirst, onAsk, ...of }: MembershipsProps) {
   const { t } = useLingui();
   const { records: org } = useDesk();
@@ -128,7 +128,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
 interface MembershipProps extends Pick<MembershipsProps, 'sent' | 'customerName'> {
   record: OrgRecord;
   hasRuns: boolean;
-  /** What can be done with it. */
+  /** The operations that are possible with it. */
   possible: readonly OperationName[];
   isMarked: boolean;
   isTicked: boolean;

@@ -8,7 +8,7 @@ import { useRuns } from '#pageParts/useDesk.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isOver } from '#run/run.ts';
 
-/** The runs that this page has started, the last one first: also of rows that were not sent, of which no row tells. */
+/** The runs that this page has started, newest first. Includes runs of which no row was sent: no row shows these. */
 export function RunsStarted({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
   const { data: runs = [] } = useRuns();

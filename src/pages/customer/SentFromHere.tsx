@@ -20,7 +20,7 @@ interface SentFromHereProps extends ReturnType<typeof useSentAbout> {
   titleOf(id: string): string | undefined;
 }
 
-/** What this browser and the team sent about a customer, the newest first. */
+/** What this browser and the team sent about a customer, newest first. */
 export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHereProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(AT_ONCE);

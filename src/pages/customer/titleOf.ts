@@ -5,10 +5,10 @@ import { type OrgRecord, stateOf, timeOf } from '#records/orgRecord.ts';
 export const factOf = ({ facts }: Pick<OrgRecord, 'facts'>, wanted: OrgRecord['facts'][number]['role']) =>
   facts.find(({ role }) => role === wanted)?.value ?? '';
 
-/** What tells the memberships of one customer apart: the plan, or else the name that the org gives each. */
+/** Distinguishes the memberships of one customer: by plan, or else by the name that the org gives each. */
 export const titleOf = (record: OrgRecord): string => factOf(record, 'plan') || record.name || record.id;
 
-/** The one that the address names, then the open ones, then those that end last. An empty end is the latest of all. */
+/** First the one that the address names, then open ones, then by end, the latest first. No end counts as the latest. */
 export function inOrder(
   records: readonly OrgRecord[],
   isOpen: (record: OrgRecord) => boolean,
@@ -30,8 +30,8 @@ export const isOpenFor = (record: OrgRecord, state: StateSettings | undefined): 
 };
 
 /**
- * True if what was sent from here says more than the record: nobody knows yet what became of it, or the record has not
- * changed since. Compared by the org's clock.
+ * True if the journal is newer than the record: the outcome is not known yet, or the record has not changed since.
+ * Compared by the org's clock.
  * @param ahead how far the org's clock is ahead of this computer's, in ms
  */
 export function isNewer(sent: SentAbout, record: OrgRecord, ahead: number): boolean {

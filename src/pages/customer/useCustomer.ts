@@ -10,8 +10,8 @@ import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
 import { titleOf } from './titleOf.ts';
 
 /**
- * Everything about a customer that the org and the journal tell. Six calls for a contact, four for an account, and one more
- * for a membership that the address names and the first 200 do not hold.
+ * Everything that the org and the journal know about a customer. Six calls for a contact, four for an account. One more
+ * if the address names a membership that is not among the first 200.
  */
 export function useCustomer(customerId: string, membershipId: string | null) {
   const settings = useDesk().records?.settings;
@@ -31,7 +31,7 @@ export function useCustomer(customerId: string, membershipId: string | null) {
   const listed = alone ?? read.memberships.records;
   const isLeftOut = read.memberships.at !== null && !listed.some((one) => one.id === membershipId);
   const named = useRecordOfId((isLeftOut && membershipId) || '').data;
-  // The address may name the membership of somebody else.
+  // The address may name a membership of another customer.
   const isOwn = named && settings && hrefOfRecord(named, settings) === paths.customer(id ?? '', named.id);
   const memberships = isOwn ? [named, ...listed] : listed;
   const without = (all: readonly OrgRecord[], known: readonly OrgRecord[]) => {
@@ -51,7 +51,7 @@ export function useCustomer(customerId: string, membershipId: string | null) {
     customer.refetch();
     for (const list of lists) if (list.at !== null) list.refetch();
   };
-  // Once something has been done, the org's own state of it.
+  // Reads the state again after something has been done.
   const doneAt = Math.max(0, ...sent.sent.flatMap(({ verdict, at }) => (verdict === 'done' ? at : [])));
   useReadAgain(doneAt, Math.min(...lists.flatMap(({ at }) => at ?? [])), refetch);
 

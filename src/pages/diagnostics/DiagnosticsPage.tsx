@@ -183,7 +183,7 @@ function useDiagnostics() {
     at: Date.now(),
   }));
   const storage = useStorageUse() ?? null;
-  // Once a visit: it reads the whole journal, and runs continue meanwhile.
+  // Once for each visit: it reads the whole journal, and runs continue meanwhile.
   const contract = useQuery({
     queryKey: journalKey(owner, 'contractCheck'),
     queryFn: ({ signal }) => checkAnswers(journal, signal),
@@ -211,5 +211,5 @@ function useDiagnostics() {
   return { facts, contract };
 }
 
-/** Without fractions: only the clock of the screenshot tests has some. */
+/** Without fractions: only the clock of the screenshot tests has them. */
 const wholeMs = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;

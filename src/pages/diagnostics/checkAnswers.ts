@@ -16,12 +16,13 @@ export interface Finding extends Deviation {
 
 export type AnswerReport = Awaited<ReturnType<typeof checkAnswers>>;
 
-/** An answer can have 64,000 characters, and this many are in memory at once. */
+/** One answer can have 64,000 characters, and this many are in memory at once. */
 const REQUESTS_AT_A_TIME = 200;
 
 /**
- * Counts the deviations of this browser's answers from the contract. Keeps no answer. `answers` were compared as a whole;
- * `inPart`, the platform's own errors and cut answers, by status and content type only.
+ * Counts the deviations of this browser's answers from the contract. Keeps no answer. `answers` counts those that were
+ * compared as a whole. `inPart` counts the platform's own errors and cut answers, of which only status and content type
+ * were compared.
  */
 export async function checkAnswers(
   journal: Pick<Journal, 'listRuns' | 'requestsAfter'>,

@@ -36,8 +36,8 @@ const iso = (at: number) => new Date(at).toISOString();
 const yes = (is: boolean) => (is ? 'yes' : 'no');
 
 /**
- * The facts that support asks for first, in fixed English: counts, codes and browser properties. Holds no token, no id
- * of a record, run or person, and no entered, sent or answered data.
+ * The facts that support asks for first, in English: counts, codes and browser properties. Contains no token, no id of
+ * a record, run or person, and no data that was entered, sent or answered.
  */
 export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;
@@ -80,7 +80,7 @@ function findingLine({ operation, status, path, expected, came, answers, lastAt 
   return `  ${method} ${address}, status ${status}: ${path}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
 }
 
-/** Whether the browser may repeat a request by itself (docs/reliability.md). */
+/** Whether the browser may repeat a request on its own (docs/reliability.md). */
 function sendingOnce({ org, sending }: DiagnosticsFacts): string {
   if (org.sendOnce === false) return 'no, turned off by config.json';
   if (!sending.canSendStreams) return 'no, this browser sends no streams';

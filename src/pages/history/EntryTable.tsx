@@ -19,7 +19,7 @@ import { type HistoryEntry, recordsOf } from './historyEntry.ts';
 
 export interface EntryTableProps {
   entries: readonly HistoryEntry[];
-  /** Tables below each other have the same columns. */
+  /** Consecutive tables have the same columns. */
   hasPeople: boolean;
   hasNotes: boolean;
   /** Index of the row that the link opens. */
@@ -27,7 +27,7 @@ export interface EntryTableProps {
   holds: Holds | null;
 }
 
-/** Runs of this browser, each a link, and those of the team as far as they are shared. */
+/** Runs of this browser, each with a link, and runs of the team as far as they are shared. */
 export function EntryTable({ entries, hasPeople, hasNotes, rowOf, holds }: EntryTableProps) {
   const { t } = useLingui();
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
@@ -81,7 +81,7 @@ function TeamRunName({ ofTeam }: { ofTeam: TeamRun }) {
   );
 }
 
-/** More would take a second to draw. The workbook has all of them. */
+/** More rows would take a second to render. The workbook has all of them. */
 const RECORDS_SHOWN = 200;
 
 function OtherRecords({

@@ -21,7 +21,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   /** Resolves to the reason if nothing was erased. */
   const erase = useAct(async () => {
     if (reloadHindrance(runs) === 'unsaved') return 'unsaved';
-    // A damaged journal may not list its runs: erasing may be the remedy.
+    // If the journal is damaged, its runs may not be listed, but erasing may repair it.
     const own = await runIds(journal).catch(() => null);
     // Checked last, for all tabs: a request whose journal is deleted could not record its answer.
     if (await isAnyRunDriven(own)) return 'sending';
@@ -38,7 +38,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
       confirmLabel={t`Erase history in ${org.label}`}
       isDangerous
       {...(ids && ids.length > 0 && { typeToConfirm: ids.length })}
-      // Not if the count fails: erasing may be the remedy.
+      // Not blocked if the count fails: erasing may repair the journal.
       isBlocked={isPending || isLookingThrough}
       isSending={erase.isPending}
       onConfirm={() => erase.mutate()}
@@ -98,7 +98,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The runs that cannot be read. Reads the whole journal at each visit. */
+/** The runs that cannot be read. Reads the whole journal at each mount. */
 export function useUnreadableRuns() {
   const { journal, owner } = useDesk();
   return useQuery({

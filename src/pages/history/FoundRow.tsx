@@ -11,7 +11,7 @@ import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
 
-/** A larger run is not read for one row. */
+/** Larger runs are not read to show one row. */
 const ROWS_READ = 10_000;
 
 export interface FoundRowProps {
@@ -20,7 +20,7 @@ export interface FoundRowProps {
   holds: Holds | null;
 }
 
-/** The outcome of the row that was found, and the cell or id that holds the text. */
+/** The outcome of the row that was found, and the cell or id that contains the text. */
 export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   const { t } = useLingui();
   const names = useNames();
@@ -32,7 +32,7 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
     const carried = [own, ...grouped]
       .flat()
       .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
-    // It was not sent, or the record of its request is damaged: only the whole run tells.
+    // If there is none, the row was not sent or its request is damaged: only the whole run shows which.
     const isClear = isOneEach || carried.length > 0;
     if (!isClear && run.rowCount > ROWS_READ) return { cells, outcome: null };
     const { requests } = isClear ? { requests: carried } : await journal.readRun(run.id);

@@ -42,7 +42,7 @@ export function HistoryPage() {
   );
 }
 
-/** Names damaged runs: left out silently, they would seem never to have existed. */
+/** Lists damaged runs: if they were left out, nobody would know that they exist. */
 function UnreadableRuns() {
   const { t } = useLingui();
   const { data: unreadable = [], isError, refetch } = useUnreadableRuns();

@@ -127,7 +127,7 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
   const { fresh, same, different, unreadable } = plan;
   const { keepDays } = useDesk().org.journal;
   const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
-  // Includes ended runs: their refused, not sent or unknown rows can be sent again from the run's page.
+  // Includes ended runs: their refused, unsent or unknown rows can be sent again from the run's page.
   const left = fresh.filter(({ run }) => run.counts.done < run.rowCount).length;
   const items = [
     <Plural key="fresh" value={fresh.length} one="# run that is not here" other="# runs that are not here" />,

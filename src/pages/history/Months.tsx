@@ -12,11 +12,11 @@ const STEP = 200;
 
 interface MonthsProps extends Omit<EntryTableProps, 'entries'> {
   entries: readonly HistoryEntry[];
-  /** False: one list in the given order, summed up once. */
+  /** False: one list in the given order, with one sum. */
   isByMonth: boolean;
 }
 
-/** The runs below the name and the sums of their month. Months whose runs are not shown yet have their sums. */
+/** The runs of each month below its name and sums. Months whose runs are not shown yet show their sums only. */
 export function Months({ entries, isByMonth, ...table }: MonthsProps) {
   const element = useRef<HTMLDivElement>(null);
   const [count, setCount] = useShownRows(element);
@@ -48,13 +48,13 @@ interface MonthProps {
 function Month({ month, entries, children }: MonthProps) {
   const { t, i18n } = useLingui();
   const id = useId();
-  // As the tabs of results are named, and unlike the outcomes of one run: "Refused 6".
+  // The words of the tabs of results, "Refused 6", not those of a single run.
   const outcomes = outcomesOfAll(i18n, entries).map(({ outcome, ...of }) => ({
     ...of,
     words: `${outcome} ${i18n.number(of.count)}`,
   }));
   const total = outcomes.reduce((sum, { count }) => sum + count, 0);
-  // A single run says it itself.
+  // A single run shows its own counts.
   const isSummedUp = total > 0 && entries.length > 1;
   const rows = entries.reduce((sum, { rowCount }) => sum + rowCount, 0);
   return (

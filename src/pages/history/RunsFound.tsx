@@ -27,7 +27,7 @@ export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { choice, choose } = useChoices();
-  /** The text until it stands in the address. */
+  /** The text that is not in the address yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const find = typed ?? choice('find');
   const keep = (text: string) => {
@@ -47,7 +47,7 @@ export function RunsFound() {
   };
   const { sort, ...filters } = choices;
   const isFiltered = Object.values(filters).some(Boolean);
-  // Evaluated on each render: a run may leave the list while the page is open.
+  // Evaluated on each render: a run may no longer match while the page is open.
   const entries = matches && filteredEntries(matches, choices, Date.now());
   const openFirst = () => {
     const first = entries?.find(({ run }) => run)?.run;
@@ -85,7 +85,7 @@ export function RunsFound() {
             label={label}
             value={choice(name)}
             onChange={(event) => choose(name, event.currentTarget.value)}
-            // Also one that has no run any more: the filter holds all the same.
+            // Includes a chosen value that no run has any more: its filter still applies.
             data={
               options.some(({ value }) => value === choice(name))
                 ? options
@@ -113,7 +113,7 @@ export function RunsFound() {
       )}
       {entries && entries.length > 0 && (
         <Months
-          // Another choice begins with the first runs again.
+          // A new choice shows the first runs again.
           key={JSON.stringify(choices)}
           entries={entries}
           isByMonth={sort !== 'largest'}
@@ -137,7 +137,7 @@ export function RunsFound() {
   );
 }
 
-/** The filters, each with the choices that occur in these runs. */
+/** The filters, each with the values that occur in these runs. */
 function useSelects(all: readonly HistoryEntry[], isChosen: (name: string) => boolean) {
   const { t, i18n } = useLingui();
   const worded = (choices: typeof spans) => choices.map(({ value, label }) => ({ value, label: t(label) }));
@@ -173,13 +173,13 @@ function useSelects(all: readonly HistoryEntry[], isChosen: (name: string) => bo
       ],
     },
     { name: 'sort', label: t`Sort by`, options: worded(sorts) },
-    // A choice between one is none.
+    // A filter with one value is of no use.
   ].filter(({ name, options }) => name !== 'person' || options.length > 2 || isChosen(name));
 }
 
 type Team = ReturnType<typeof useFoundRuns>['team'];
 
-/** How far the list has the runs of the team. Nothing without a team's journal. */
+/** How current the team's runs in the list are. Renders nothing without a team's journal. */
 function TeamRead({ readAt, isError, refetch }: Team) {
   const { org, team } = useDesk();
   const days = org.team?.warnDays;
@@ -207,7 +207,7 @@ function TeamRead({ readAt, isError, refetch }: Team) {
   );
 }
 
-/** Says which records of the org the ids belong to: names are not stored here. */
+/** Shows which records of the org the ids belong to: names are not stored here. */
 function SearchedInOrg({ ids, isAsked, isCut, problem }: ReturnType<typeof useFoundRuns>['inOrg']) {
   const { t, i18n } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);

@@ -6,7 +6,10 @@ import { useAct } from '#pageParts/useAct.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
 
-/** A refreshed sandbox keeps address and ids, and has other records: earlier runs say nothing about them. A person says so. */
+/**
+ * A refreshed sandbox keeps its address and ids, but has other records: earlier runs tell nothing about them. The
+ * console cannot see a refresh, so a person reports it here.
+ */
 export function SandboxRefresh() {
   const { t } = useLingui();
   const { journal } = useDesk();
@@ -50,7 +53,7 @@ export function SandboxRefresh() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            {/* Beside the field, below its label. */}
+            {/* Beside the field and below its label. */}
             <Button
               type="submit"
               variant="default"

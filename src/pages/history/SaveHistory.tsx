@@ -9,9 +9,9 @@ import { type HistoryEntry, monthName } from './historyEntry.ts';
 const ROWS_LIMIT = 1_048_575;
 
 interface SaveHistoryProps {
-  /** What the filters show. */
+  /** The entries that pass the filters. */
   entries: readonly HistoryEntry[];
-  /** "2026-11", or empty. */
+  /** "2026-11", or empty for all months. */
   month: string;
 }
 

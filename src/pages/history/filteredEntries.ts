@@ -4,14 +4,14 @@ import type { Counts } from '#contract/causes.ts';
 import type { HistoryEntry } from './historyEntry.ts';
 
 interface Choice {
-  /** In the address; empty: all. */
+  /** As in the address; empty: all. */
   value: string;
   label: MessageDescriptor;
 }
 
 const has = (verdict: keyof Counts) => (entry: HistoryEntry) => (entry.counts?.[verdict] ?? 0) > 0;
 
-/** Unknown first: these need somebody. What a team's run did before it ended is not known here either. */
+/** Unknown first: these need a person. A team's run that has not ended may have unknown rows, too. */
 export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean })[] = [
   { value: '', label: msg`All runs`, fits: () => true },
   {
@@ -35,7 +35,7 @@ export const sorts: readonly (Choice & { order(a: HistoryEntry, b: HistoryEntry)
   { value: 'largest', label: msg`Most rows first`, order: (a, b) => b.rowCount - a.rowCount },
 ];
 
-/** Beside the months that have runs. */
+/** Offered beside the months that have runs. */
 export const spans: readonly Choice[] = [
   { value: '', label: msg`Any time` },
   { value: '1', label: msg`Last 24 hours` },

@@ -8,7 +8,7 @@ import { isOver, type Run } from '#run/run.ts';
 import { HASH } from '#team/announcement.ts';
 import type { TeamRun } from '#team/findings.ts';
 
-/** One run in the list: with its record if it is in this browser, otherwise as the team's journal has it. */
+/** One run in the list. A run of this browser has its record; others are as the team's journal describes them. */
 export type HistoryEntry = EntryFacts & ({ run: Run; ofTeam: null } | { run: null; ofTeam: TeamRun });
 
 interface EntryFacts {
@@ -18,16 +18,16 @@ interface EntryFacts {
   at: number;
   /** "2026-11", in the computer's time zone. */
   month: string;
-  /** Empty: a colleague whose name is not shared. */
+  /** Empty for a colleague whose name is not shared. */
   person: string;
-  /** Rows, or before the end of a team's run the announced ones. */
+  /** Rows. For a team's run that has not ended, the announced rows. */
   rowCount: number;
   /** Null: a team's run that has not ended. */
   counts: RowCounts | null;
   isOver: boolean;
 }
 
-/** Own runs and those of the team, each once, the newest first. A run in this browser is shown by its own record. */
+/** Own runs and those of the team, each once, newest first. A run in this browser is shown from its own record. */
 export function historyEntries(
   runs: readonly Run[],
   teamRuns: readonly TeamRun[],
@@ -37,7 +37,7 @@ export function historyEntries(
   const own = new Set(runs.map(({ id }) => id));
   const ofTeam = teamRuns.flatMap((ofTeam): HistoryEntry | [] => {
     const { runId: id, operation, at, who, hasEnded, counts, marks } = ofTeam;
-    // Announced but not begun: cancelled, or partly left out.
+    // A run that has ended without counts never began: the person cancelled it, or left out some of its rows.
     const isBegun = !hasEnded || counts !== null;
     if (own.has(id) || !isBegun) return [];
     const person = who?.isSelf ? self : (who?.name ?? '');
@@ -64,7 +64,7 @@ export function historyEntries(
   return ofTeam.length === 0 ? ownEntries : [...ownEntries, ...ofTeam].sort((a, b) => b.at - a.at);
 }
 
-/** The ids that a team's run names. Rows without a record yet have none. */
+/** The ids that a team's run names. A row that creates a record has none. */
 export const recordsOf = ({ marks }: Pick<TeamRun, 'marks'>) =>
   marks.filter((mark) => !mark.startsWith(HASH));
 
@@ -85,7 +85,7 @@ export function monthName({ locale, locales }: Pick<I18n, 'locale' | 'locales'>,
 /** Most urgent first. */
 const order = ['unknown', 'alreadyDone', 'refused', 'notSent', 'toGo', 'sending', 'accepted', 'done'];
 
-/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all else as done. */
+/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all others as done. */
 export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
   const sum = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
   const accepted = { ...sum };

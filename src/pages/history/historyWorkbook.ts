@@ -26,13 +26,13 @@ type Line = ReadonlyMap<string, CsvCell>;
 interface WorkbookOf {
   desk: Pick<Desk, 'journal' | 'owner' | 'records'>;
   i18n: I18n;
-  /** Adds what the org calls the records. Rejects with a ReadProblem if it cannot be asked. */
+  /** Adds the org's names of the records. Rejects with a ReadProblem if the org cannot be asked. */
   withNames: boolean;
 }
 
 /**
- * Runs on the first sheet, and their rows on the second: those of own runs as their own exports have them, those of a
- * team's run as far as its record names them. All but messages is in English, as in every export.
+ * Runs on the first sheet, their rows on the second. Rows of own runs have the columns of their own exports, rows of a
+ * team's run only what its record names. Everything except messages is in English, as in every export.
  */
 export async function historyWorkbook(
   entries: readonly HistoryEntry[],
@@ -78,7 +78,7 @@ function lineOfEntry(entry: HistoryEntry): Line {
   ]);
 }
 
-/** One line without cells of its rows if its records cannot be read. */
+/** If the records of a run cannot be read, it gets one line without cells. */
 async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Say): Promise<Line[]> {
   const history = await journal.readRun(id).catch(() => null);
   if (!history)
@@ -105,7 +105,7 @@ async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Say
   });
 }
 
-/** The ids that it announced; after its end those that are done or may be. */
+/** The ids that it announced; after its end, those that are done or may be done. */
 function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say): Line[] {
   const { runId, operation, hasEnded, counts } = ofTeam;
   const subject = columnWords[operation][subjectOf(operation) ?? ''];
@@ -128,7 +128,10 @@ function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say
   );
 }
 
-/** What was sent first, then the outcome and all that follows it. Lines lack the columns of other operations. */
+/**
+ * First the columns that were sent, then the outcome and all others. A line has no cells in columns of other
+ * operations.
+ */
 function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | null = null) {
   const before = new Set<string>();
   const from = new Set<string>();
@@ -149,7 +152,7 @@ function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | nu
   };
 }
 
-/** The kinds of record whose ids stand below a header. */
+/** The kinds of record whose ids a column with this header holds. */
 const idKinds: ReadonlyMap<string, OrgKind> = new Map(
   operationNames.flatMap((operation) => {
     const given = Object.entries(columnWords[operation]).flatMap(([key, header]): [string, OrgKind][] => {
@@ -161,7 +164,7 @@ const idKinds: ReadonlyMap<string, OrgKind> = new Map(
   }),
 );
 
-/** What the org calls the records of these lines, by id. */
+/** The org's names of the records in these lines, by id. */
 async function namesIn({ records }: WorkbookOf['desk'], lines: readonly Line[], signal: AbortSignal) {
   const reads = await records?.load();
   const names = new Map<string, string>();

@@ -14,7 +14,10 @@ import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { type HistoryEntry, historyEntries, recordsOf } from './historyEntry.ts';
 
-/** The runs that contain the text, of this browser and of the team, newest first. Indexed matches come first, then matches in rows. */
+/**
+ * The runs that contain the text, of this browser and of the team, newest first. Matches of the index come first, then
+ * matches in rows.
+ */
 export function useFoundRuns(search: string) {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();
@@ -26,7 +29,7 @@ export function useFoundRuns(search: string) {
   const ids = [search.trim(), ...idsNamed(names, search), ...inOrg.ids];
   const holding = useJournal(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
   const holds = holdsSought(search, ids);
-  // Not repeated at each change of the journal: while a run is sending, it would never end.
+  // Not repeated at each change of the journal: while a run sends, it would never finish.
   const withText = useQuery({
     queryKey: journalKey(owner, 'runsWithText', search, ...ids, runs?.length ?? 0),
     queryFn: ({ signal }) => {
@@ -52,17 +55,17 @@ export function useFoundRuns(search: string) {
         : holds && recordsOf(entry.ofTeam).some(holds)),
   );
   return {
-    /** All of them, before the search; undefined until they are read. */
+    /** All runs, before the search; undefined until they are read. */
     all: entries,
     entries: found,
     team,
     /** Finds the text in a cell; null without a text. */
     holds,
-    /** Index of the row with the text; undefined if only the run itself has it. */
+    /** Index of the row with the text; undefined if only the run itself contains it. */
     rowOf: ({ id }: Run) => withText.data?.get(id) ?? holding.data?.get(id),
     /** The search continues: an empty result is not final. */
     isLooking: holding.isPending || withText.isFetching || inOrg.isPending,
-    /** What the org says about the text as a name. */
+    /** What the org finds for the text as a name. */
     inOrg,
     /** The search has ended, but some runs could not be read. */
     isUnsure: (all.isError && !runs) || holding.isError || withText.isError,
@@ -72,7 +75,7 @@ export function useFoundRuns(search: string) {
   };
 }
 
-/** True if the run itself has the text: operation, title, person, id or note, including earlier notes. */
+/** True if the run itself contains the text: its operation, title, person, id or note, including earlier notes. */
 function entryMatches({ id, person, run }: HistoryEntry, operationName: string, search: string): boolean {
   const words = search.trim().toLowerCase();
   if (words === '') return true;
@@ -82,15 +85,16 @@ function entryMatches({ id, person, run }: HistoryEntry, operationName: string, 
   );
 }
 
-/** Shorter words are in nearly every row, so they must match a whole cell. */
+/** Shorter words occur in nearly every row, so they must match a whole cell. */
 const SHORTEST_PART = 3;
 
-/** Matches text by words, or by one of these ids in either form; an id with its case. Null without a query. */
+/** Matches text by words, or by one of these ids in either form; ids match with their case. Null without a query. */
 export function holdsSought(search: string, ids: readonly string[]): Holds | null {
   const words = search.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));
-  // Compared first: both forms of an id begin alike, and converting every id takes most of a long search.
+  // Compares beginnings first: both forms of an id begin alike, and converting every id would take most of a long
+  // search.
   const beginnings = new Set(ids.map(beginningOf));
   const isOfRecord = isId(words);
   const lower = words.toLowerCase();

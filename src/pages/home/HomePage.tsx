@@ -56,7 +56,7 @@ function OverviewParts() {
       {others.length > 0 && <RecentRuns runs={others} />}
       <OperationLinks />
       {isFirstVisit && <FirstVisit />}
-      {/* At the end, since it arrives last: it must not move the rest. */}
+      {/* At the end, since it arrives last: other parts must not move. */}
       {unreadable.length > 0 && <DamagedRuns count={unreadable.length} />}
       <MayNotLast />
     </>
@@ -180,7 +180,7 @@ function FirstVisit() {
   );
 }
 
-/** It blocks nothing: a private window may be meant. At the end, since it arrives last. */
+/** Blocks nothing: the private window may be intended. At the end, since it arrives last. */
 function MayNotLast() {
   const { t } = useLingui();
   const storage = useStorageUse();

@@ -10,7 +10,7 @@ import { isOver, type Run } from '#run/run.ts';
 export type Need = 'check' | 'resume' | 'review';
 
 /**
- * The most urgent need of a run, or null. A form shows its own refusal, where it is corrected.
+ * The most urgent need of a run, or null. A refusal of a form is shown in the form, where it is corrected.
  * @param unknown its unknown rows, without those in flight
  * @param sentAgain how many of its rows later runs send again
  * @param open the runs that are not over: items wait for their orders
@@ -27,7 +27,7 @@ const notDone = ({ counts }: Run) => counts.refused + counts.notSent;
 const hasRowsToReview = (run: Run) =>
   run.origin === 'sheet' && isOver(run) && !run.putAside && notDone(run) > 0;
 
-/** By run that may need a review: how many of its rows that are not done later runs send again. */
+/** For each run that may need a review: how many of its rows that are not done later runs send again. */
 async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, number>> {
   const runs = await journal.listRuns();
   const linked = new Set(runs.flatMap(({ sendsAgain }) => sendsAgain?.runId ?? []));
@@ -42,25 +42,25 @@ async function countSentAgain(journal: Journal): Promise<ReadonlyMap<string, num
   return new Map(await Promise.all(counts));
 }
 
-/** Everything on Home, read before any of it is shown: late parts would move the rest. */
+/** Everything on Home, read before any of it is shown: parts that come late would move the others. */
 export function useOverview() {
   const { data: runs, isError, refetch } = useRuns();
   const { org, owner, runs: driven } = useDesk();
   useCloseOrphanedRuns(runs ?? []);
-  // History reads the rest of each run as well. What a run came to stands in its record.
+  // Finds damaged records of runs only; History also reads the rest of each run. A run's outcomes are in its record.
   const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
   const { data: sentAgain, isError: isUnlinked } = useJournal(['sentAgain'], countSentAgain);
 
   const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };
   if (!runs || !(sentAgain || isUnlinked)) return { ...reading, overview: null };
-  // Live runs are read here without a subscription: each change of the journal renders this anyway.
+  // Live runs are read without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
   );
   const open = new Set(runs.flatMap((run) => (isOver(run) ? [] : run.id)));
   const needs = new Map(
     runs.flatMap((run, place): [Run, Need][] => {
-      // An imported run of a colleague needs the colleague.
+      // A colleague's imported run needs that colleague.
       const isOwn = run.owner.userId === owner.userId;
       const need = isOwn && needOf(run, rows[place]?.counts.unknown ?? 0, sentAgain?.get(run.id) ?? 0, open);
       return need ? [[run, need]] : [];
@@ -69,7 +69,7 @@ export function useOverview() {
   const overview = {
     needs,
     others: runs.filter((run) => !needs.has(run)),
-    /** Nothing needs action, and no running or unreadable run may still need it. */
+    /** No run needs a person, and no running or unreadable run may need one later. */
     isCalm: needs.size === 0 && unreadable?.length === 0 && rows.every(({ isSure }) => isSure),
     unreadable: unreadable ?? [],
   };

@@ -11,12 +11,12 @@ import { NoRecords } from '#pageParts/records/NoRecords.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 
-/** Leads from an id to the page of what it is. A record without a page is named, with its link to the CRM. */
+/** Redirects from an id to the page of its record. A record without a page is shown here with its link to the CRM. */
 export function OpenPage({ id }: { id: string }) {
   const { t } = useLingui();
   const { org, records } = useDesk();
   const kind = kindOfId(id);
-  // Their ids begin alike in every org: nobody has to be asked.
+  // Ids of these kinds have the same prefix in every org, so the org is not asked.
   const isTold = kind === 'order' || kind === 'contact' || kind === 'account';
   const read = useRecordOfId(isTold ? '' : id);
   const settings = records?.settings;

@@ -19,14 +19,17 @@ import { TableRow } from '#ui/tables/StackingTable.tsx';
 interface ItemsOfOrderProps {
   /** The org's items; the records are undefined if it cannot be asked. */
   read: ReturnType<typeof useRecordsOf> | null;
-  /** Added from this browser. */
+  /** Items that this browser added. */
   own: readonly ItemOfOrder[];
   onDelete(item: { id: string; name: string }): void;
   /** The form for a new item. */
   last: ReactNode;
 }
 
-/** The items of an order as the org has them, in the order in which they were added, and those of this browser that it does not show. */
+/**
+ * The items of an order as the org lists them, in the order in which they were added, and items of this browser that
+ * the org does not show.
+ */
 export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
   const { t } = useLingui();
   const records = read?.records.toReversed() ?? [];

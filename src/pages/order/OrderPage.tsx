@@ -38,7 +38,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const name = names?.nameOf(orderId);
   const isReadable = !problem && records?.settings.kinds.order !== undefined;
   const { data: found } = useRecordOfId(isReadable ? orderId : '');
-  // The id may be of another record: an account's name is not what an order is called.
+  // The id may belong to another kind of record, whose name is not an order's name.
   const record = found?.kind === 'order' ? found : null;
 
   if (problem) {
@@ -60,7 +60,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       title={t`Order ${record?.name || orderId}`}
       description={
         (name || isReadable) && (
-          // Keeps its line free: a name that arrives must not move what a person is about to click.
+          // Reserves a line: a name that arrives late must not move a control that a person is about to click.
           <Group component="span" gap="xs" mih="1lh">
             {name && <bdi>{name}</bdi>}
             {record && <AboutRecord record={record} />}
@@ -96,7 +96,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
   // The cast is safe: only this build's form writes it, into a history entry of this origin.
   const created = useArrival('created') as FormOutcome | undefined;
   const people = useArrival('people') as AddItemSectionProps['people'];
-  // The first item takes the focus, unless there is a message to read.
+  // The first item's form takes the focus, unless there is a message to read.
   const goesOn = created !== undefined && isPlainlyDone(created);
   const idIn = (link: 'account' | 'contact') =>
     (record && settings && linkedRecord(record, link, settings)?.id) ?? '';
@@ -125,7 +125,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
           {isRead && <OrderFacts order={order} />}
         </div>
       )}
-      {/* Below the rail: beside it the table would hide its last column, which deletes. */}
+      {/* Below the rail: beside it, the table would hide its last column with the delete buttons. */}
       <OrderItems
         orderId={orderId}
         isListed={isListed}
@@ -137,7 +137,10 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
   );
 }
 
-/** A value that the previous page passed in the history state, read once: a reload must not show the notice again. */
+/**
+ * A value that the previous page put into the history state. It is read once: after a reload the notice must not come
+ * back.
+ */
 function useArrival(name: string): unknown {
   const [arrived] = useState(() => entryState()[name]);
   useEffect(() => {
@@ -181,9 +184,9 @@ function OrderFacts({ order }: { order: CreatedOrder | null | undefined }) {
 
 interface OrderItemsProps {
   orderId: string;
-  /** The org's items are read. */
+  /** The org's list of items was read. */
   isListed: boolean;
-  /** Created a moment ago: it has no items whose place the form could take. */
+  /** Just created: it has no items, so the form need not wait for the list. */
   isNew: boolean;
   last: ReactNode;
 }
@@ -218,7 +221,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
           read={isListed ? read : null}
           own={own ?? []}
           onDelete={askToDelete}
-          // The form is the last line: it must not move under the hand when the lines before it come.
+          // The form is the last line. It waits for the lines above it, which would move it.
           last={isListed && (isNew || !read.isPending) && last}
         />
       )}
@@ -228,7 +231,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
           name={deleting.name}
           onSettled={(result) => {
             setSettled(result);
-            // An item that this browser did not add leaves no trace in its list.
+            // Deleting an item that this browser did not add changes nothing in `own`, so the list is read again here.
             if (isListed) read.refetch();
           }}
           onClose={() => setDeleting(null)}

@@ -88,7 +88,7 @@ function OpenOrderForm() {
         <Box flex="0 1 22rem" miw={0}>
           <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
         </Box>
-        {/* Beside the field, below its label. */}
+        {/* Beside the field and below its label. */}
         <Button type="submit" flex="none" mt="1.5625rem">{t`Open order`}</Button>
       </Group>
     </form>
@@ -116,7 +116,7 @@ function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   );
 }
 
-/** The org's number or the person's name first, which people know an order by. */
+/** The org's number or the person's name comes first: people know an order by these. */
 function OrderLink({ orderId }: { orderId: string }) {
   const name = useRecordNames()?.nameOf(orderId);
   const { data } = useRecord('order', orderId);

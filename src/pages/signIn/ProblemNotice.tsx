@@ -3,7 +3,7 @@ import type { SignInProblem, SignInProblemCode } from '#session/signInProblem.ts
 import { signInWords } from '#session/signInWords.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Problems that the doctor can diagnose; the person can solve the others. */
+/** Problems that the doctor can diagnose; the person can solve the others alone. */
 const forDoctor: readonly SignInProblemCode[] = [
   'unreachable',
   'tooSlow',

@@ -30,7 +30,8 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
-  // Fetched before a sign-in fails: without a connection, a frequent reason, its code could not be fetched either.
+  // Fetched before a sign-in fails: a lost connection is a frequent reason, and then this code could not be fetched
+  // either.
   useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
   const { unrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
@@ -87,7 +88,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   );
 }
 
-/** Says which page opens after the sign-in and in which org: a link of the CRM can land here first. */
+/** Says which page opens after the sign-in, and in which org: a link from the CRM may lead here first. */
 function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnTo'>) {
   const { t } = useLingui();
   const { parser } = useRouter();

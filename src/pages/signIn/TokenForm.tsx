@@ -11,7 +11,7 @@ export interface TokenFormProps {
   onToken(org: Org, token: string): void;
 }
 
-/** Accepts a pasted access token or session id. It stays in memory; the browser does not store it either. */
+/** Accepts a pasted access token or session id. It is kept in memory only; the browser does not save it either. */
 export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
   const { t } = useLingui();
   const [org, setOrg] = useState(orgs[0]);

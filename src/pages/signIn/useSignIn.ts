@@ -6,7 +6,7 @@ import { useSession } from '#session/useSession.ts';
 /** Both ways of signing in. `before` is the problem of an earlier attempt, shown until there is one here. */
 export function useSignIn(before: SignInProblem | null = null) {
   const session = useSession();
-  // The error stays on this page: it would close an open desk, with its unsaved answers.
+  // The error is kept on this page. Elsewhere it would close an open desk with its unsaved answers.
   const { mutate, isPending, isIdle, error } = useMutation<void, SignInProblem, () => Promise<void>>({
     mutationFn: (attempt) =>
       attempt().catch((cause) => {

@@ -3,7 +3,7 @@ import type { Session } from '#session/session.ts';
 
 export const clara = { id: 'clara', name: 'Clara Clerk' };
 
-/** Clara's session in Acme, which never changes by itself, with a test's changes. */
+/** Clara's session in Acme with a test's changes. It never expires or renews. */
 export function sessionAtWork(differences: Partial<Session>): Session {
   const acme = orgWith();
   const state = { status: 'signedIn', org: acme, person: clara, via: 'openid' };
