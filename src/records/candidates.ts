@@ -11,23 +11,31 @@ import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
 
 /** The length of the day on which summer time begins. */
 const SHORTEST_DAY_MS = 23 * 3_600_000;
-/** This computer's clock may have been wrong by a day and more, in opposite directions. */
+/** This computer's clock may have been wrong by more than a day, at both times and in opposite directions. */
 const DAYS_OF_WRONG_CLOCKS = 3;
-/** The platform's times have whole seconds. */
+/** The platform's times are in whole seconds. */
 const SECOND_MS = 1_000;
-/** If many rows are looked for, each keeps so many: a thousand rows with a thousand candidates each fill the memory. */
+/**
+ * With many rows, only this many are kept for each: a thousand rows with a thousand candidates each would fill the
+ * memory.
+ */
 const KEPT_OF_EACH = 20;
 const MANY_UNITS = 50;
 
 type CandidatesOf = (unit: SentUnit) => Partial<Evidence>;
 
-/** For each unit all visible records of its account or order since some days before: time sorts and marks, and drops none. */
+/**
+ * For each unit, all visible records of its account or order since some days before it was sent. Times only sort and
+ * mark records; they exclude none.
+ */
 export const readCandidates = (looking: Looking, shown: Candidates, units: readonly SentUnit[]) =>
   candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
 
 const entryOf = ({ entries: [entry = {}] }: SentUnit): Entry => entry;
 
-/** The orders of the accounts of renewed activities. A renewal sends no field of its order: none of them agrees. */
+/**
+ * The orders of the accounts of renewed activities. A renewal sends no field of its order, so none of them `agrees`.
+ */
 export async function ordersOfRenewals(
   looking: Looking,
   units: readonly SentUnit[],
@@ -63,11 +71,12 @@ async function candidatesAmong(
   );
   const fields: RequestFields = operations[makerOf[kind]].fields;
   const parentKind = fields[among]?.record as OrgKind;
-  // What could not be read was not visible.
+  // If the parents could not be read, they count as not visible.
   const parents = settings.kinds[parentKind]
     ? await reads.byId(parentKind, ids, signal, { needed: [], further: [] }).catch(() => null)
     : null;
-  // After the org: a row that was sent meanwhile may have made a record. Before the makers: it may be answered by then.
+  // Read after the org: a row that is sent meanwhile may have made a record. Read before the makers: it may be answered
+  // by then.
   const creators = operationNames.filter((operation) => operations[operation].makes === kind);
   const openRows = records.length > 0 ? await facts.openRows(creators) : [];
   const makers = await facts.makers(records.map(({ id }) => id));
@@ -76,7 +85,10 @@ async function candidatesAmong(
   const looked = units.map((unit): OpenRow => ({ place: unit.place, entry: entryFor(unit) }));
   const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
   const fitting = new Map<string, readonly OpenRow[]>();
-  /** The rows whose record is not known and that sent nothing else than it holds. What a row did not send says nothing. */
+  /**
+   * Rows whose record is not known, and whose sent fields all equal the record's. Fields that a row did not send are
+   * ignored.
+   */
   const rowsThatFit = (record: OrgRecord) => {
     const rows = [record.fields[field] ?? '', ''].flatMap((id) => rowsByParent.get(canonicalId(id)) ?? []);
     const known =
@@ -120,7 +132,7 @@ async function candidatesAmong(
       const alsoFits = others.flatMap(({ place }) => (unit.isOwn(place) ? [] : place));
       return { ...each, alsoFits, agreesAlone: each.agrees && isOnly && alsoFits.length === 0 };
     });
-    // An account that was merged has no orders any more.
+    // A merged account has no orders any more.
     const isParentVisible = parentsOf(unit).every((id) => parents?.records.get(canonicalId(id)));
     const unseen: Unseen[] = [];
     if (!isParentVisible) unseen.push({ what: 'parent' });
@@ -129,7 +141,7 @@ async function candidatesAmong(
   };
 }
 
-/** How many days back to ask, by the org's clock if both times are known by it. */
+/** How many days back to ask; by the org's clock if it is known at both times. */
 function daysSince({ sentAt, sentByOrg }: SentUnit, { reads }: Looking): number {
   const ahead = reads.ahead();
   const passed =
@@ -137,7 +149,7 @@ function daysSince({ sentAt, sentByOrg }: SentUnit, { reads }: Looking): number 
   return Math.ceil(Math.max(0, passed) / SHORTEST_DAY_MS) + DAYS_OF_WRONG_CLOCKS;
 }
 
-/** Those that agree in most fields first; of these, those nearest to the request. */
+/** Sorts candidates: most equal fields first, then those nearest to the request in time. */
 const inOrderFor =
   ({ sentAt, sentByOrg }: SentUnit) =>
   (a: Candidate, b: Candidate): number => {
@@ -146,7 +158,7 @@ const inOrderFor =
       Number(b.isNamed) - Number(a.isNamed) ||
       countEqual(b.comparisons) - countEqual(a.comparisons) ||
       Number(b.agrees) - Number(a.agrees) ||
-      // Two infinite distances differ by NaN.
+      // The difference of two infinite distances is NaN.
       distance(a) - distance(b) ||
       0
     );

@@ -5,10 +5,13 @@ import type { RequestField, RequestFields } from '#contract/requestField.ts';
 import { fieldFor } from './canLookFor.ts';
 import { comparable, type OrgRecord } from './orgRecord.ts';
 
-/** The values of one request by field, without those that were not sent. */
+/** The values of one request by field, without fields that were not sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** One field of a request beside the record's. `found` is null, and nothing was compared, if it could not be read. */
+/**
+ * One field of a request and the same field of the record. `found` is null, and nothing is compared, if it could not be
+ * read.
+ */
 export interface Comparison {
   key: string;
   sent: string;
@@ -37,7 +40,7 @@ export function compare(
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Null: the two are not of one kind, so that a difference would say nothing. */
+/** Null if the two have different kinds of values, so that a difference would mean nothing. */
 function isSame({ kind }: RequestField, sent: string, found: string): boolean | null {
   if (found === '') return false;
   switch (kind) {
@@ -46,7 +49,7 @@ function isSame({ kind }: RequestField, sent: string, found: string): boolean | 
     case 'quantity':
       return Number.isNaN(Number(found)) ? null : Number(found) === Number(sent);
     case 'date':
-      // The day of a time depends on the time zone.
+      // On which day a time falls depends on the time zone.
       return DAY.test(found) ? found === sent : null;
     case 'text':
     case 'currency':

@@ -12,22 +12,24 @@ export interface DoneRow {
 }
 
 export interface Confirmation {
-  /** Rows whose record shows what was done; of deletions: whose item is not visible now. */
+  /** Rows whose record shows that they were done; for deletions, rows whose item is not visible now. */
   confirmed: number;
-  /** Rows that the org does not show as done. They may be done: a cancellation takes time, a record may be hidden. */
+  /**
+   * Rows that the org does not show as done. They may be done: a cancellation takes time, and a record may be hidden.
+   */
   open: readonly number[];
   /** When the reading began, in ms by the org's clock if it is known. */
   at: number;
 }
 
-/** True if config.json names what the rows of an operation are confirmed by. */
+/** True if config.json names the fields that show whether rows of this operation were done. */
 export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
   const facts = confirmedBy(operation);
   if (!facts) return false;
   return facts.by === 'state' ? states[operation] !== undefined : kinds[facts.kind] !== undefined;
 }
 
-/** Looks in the org for what rows are said to have done. It changes no outcome. */
+/** Checks in the org whether rows that count as done were done. It changes no outcome. */
 export async function confirmInOrg(
   reads: Reads,
   { states }: RecordsSettings,
@@ -37,7 +39,7 @@ export async function confirmInOrg(
 ): Promise<Confirmation> {
   const facts = confirmedBy(operation);
   if (!facts) throw new Error(`nothing confirms ${operation}`);
-  // A person may have recorded a row as done without the id of a record. What a row changed, it names itself.
+  // A person may have recorded a row as done without a record id. If a row changes a record, the row itself names it.
   const subject = subjectOf(operation) ?? '';
   const idOf = ({ cells, recordId }: DoneRow) =>
     canonicalId((facts.of === 'subject' ? cells[subject] : recordId) ?? '');

@@ -6,7 +6,7 @@ import { parseJson } from '#lib/parseJson.ts';
 import type { OrgTime } from './orgTime.ts';
 import { problemOfAnswer, ReadProblem } from './readProblem.ts';
 
-/** What the room needs of the others. Reads use the session of the signed-in person and change nothing in it. */
+/** What this room needs from other rooms. Reads use the session of the signed-in person and do not change it. */
 export interface Connection {
   settings: RecordsSettings;
   session: {
@@ -15,33 +15,35 @@ export interface Connection {
   };
   /** Resolves once the org no longer asks writes to wait. May reject when `signal` is aborted. */
   quiet(signal: AbortSignal): Promise<void>;
-  /** True while reads leave the org to writes, in all tabs: until `over` of a `pause` is resolved. */
+  /** True while reads pause so that writes can use the org's limit, in all tabs: until `over` of a `pause` resolves. */
   isPaused(): Promise<boolean>;
   pause(over: Promise<void>): void;
-  /** Counts a call of today; false if reads may make no more calls today. */
+  /** Counts one call of today; false if reads may make no more calls today. */
   mayCall(): boolean;
-  /** The body as text; not whole if it broke off or is too long. */
+  /** The body as text. `whole` is false if it broke off or is too long. */
   readBody(response: Response, stop: AbortSignal): Promise<{ text: string; whole: boolean }>;
-  /** Called with each problem of a reading, for Diagnostics. */
+  /** Called with each problem of a read, for Diagnostics. */
   onProblem(problem: ReadProblem): void;
   fetch?: typeof fetch;
   clock: SteadyClock;
-  /** Hears each answer. */
+  /** Receives the time of each answer. */
   orgTime: OrgTime;
 }
 
 export interface Read {
   /** Below `dataUrl`, with its query: `/query?q=…`. */
   path: string;
-  /** Makes it a POST. */
+  /** If it is given, the request is a POST. */
   body?: unknown;
 }
 
-/** A name is not worth a longer wait. */
+/** In ms. A name is not worth a longer wait. */
 const READ_TIMEOUT_MS = 20_000;
-/** Browsers open six connections to a host. A write must find a free one: it counts its time from the start. */
+/**
+ * Browsers open six connections to a host. A write must find a free one, since its timeout starts when it is called.
+ */
 const READS_AT_ONCE = 2;
-/** After a limit, reads leave the org to the writes. */
+/** After a rate limit, reads pause this long, so that writes can use the limit. */
 export const PAUSE_MS = 60_000;
 
 export type DataService = ReturnType<typeof createDataService>;
@@ -68,7 +70,7 @@ export function createDataService(connection: Connection) {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         signal: stop,
-        // The token goes to this address only, and names are never kept on the disk.
+        // Never redirects: the token must go to this address only. Never caches: names must not be kept on disk.
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
@@ -89,9 +91,9 @@ export function createDataService(connection: Connection) {
     }
   }
 
-  /** Renews the session once, as writes do. It never ends the session: that is for writes to say. */
+  /** Renews the session once, as writes do. It never ends the session: only writes decide that. */
   async function withSession(read: Read, signal: AbortSignal): Promise<unknown> {
-    // There is none while the session is in doubt: a request had no answer.
+    // There is no token while a request has left it unclear whether the session is still valid.
     const token = session.token() ?? (await renewed());
     if (!token) throw new ReadProblem('sessionEnded');
     try {
@@ -107,7 +109,9 @@ export function createDataService(connection: Connection) {
   let free = READS_AT_ONCE;
   const waiting: (() => void)[] = [];
 
-  /** The first read in the queue goes as soon as any read is over: no read waits behind a slow one. */
+  /**
+   * Runs reads in turn: the first in the queue starts as soon as any read ends, so that none waits behind a slow one.
+   */
   async function inTurn<Answer>(read: () => Promise<Answer>): Promise<Answer> {
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));

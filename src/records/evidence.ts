@@ -2,13 +2,15 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Comparison, Entry } from './compare.ts';
 import type { OrgRecord } from './orgRecord.ts';
 
-/** The state of a record as the org showed it before the request. `changedAt`: when it had last changed, in ms. */
+/**
+ * The state of a record as the org showed it before the request. `changedAt`: when the record was last changed, in ms.
+ */
 interface StateBefore {
   value: string;
   changedAt?: number;
 }
 
-/** A row of this browser. `createdAt`: of its run. */
+/** A row of this browser. `createdAt` is that of its run. */
 export interface RowPlace {
   runId: string;
   index: number;
@@ -21,23 +23,23 @@ export interface SentUnit {
   key: string;
   /** Its first row. */
   place: RowPlace;
-  /** What was sent; of a set one entry for each activity, also for those that are not unknown. */
+  /** The sent values: for a set one entry for each activity, including those that are not unknown. */
   entries: readonly Entry[];
-  /** By entry. Undefined: not read before sending. */
+  /** By entry. Undefined: the state was not read before sending. */
   statesBefore: readonly (StateBefore | undefined)[];
-  /** When the first and the last request left that may have reached the org, in ms by this computer's clock. */
+  /** When the first and the last request that may have reached the org were sent, in ms by this computer's clock. */
   sentAt: number;
   lastSentAt: number;
-  /** The same by the org's clock, at the earliest. Null: not known. */
+  /** The same by the org's clock, as early as they can have been. Null: not known. */
   sentByOrg: number | null;
   lastByOrg: number | null;
-  /** The record that the answer named without saying that this request made it: "already renewed (Order 801…)". */
+  /** The record that the answer named, if it did not say that this request made it: "already renewed (Order 801…)". */
   named: string | undefined;
   /** Its own rows in all runs that sent them: one record may belong to several attempts. */
   isOwn(place: RowPlace): boolean;
 }
 
-/** A row whose record is not known, with what it sent. Empty: what its record holds cannot be told from it. */
+/** A row whose record is not known, with the sent values. Empty if its record's values do not follow from the row. */
 export interface OpenRow {
   place: RowPlace;
   entry: Entry;
@@ -49,9 +51,9 @@ export interface JournalFacts {
   sender: string | null;
   /** By record, the rows that are known to have made it. */
   makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly RowPlace[]>>;
-  /** Rows of these operations that may have made a record of unknown id, without those that are looked for. */
+  /** Rows of these operations that may have made a record of unknown id, except the rows that are being checked. */
   openRows(operations: readonly OperationName[]): Promise<readonly OpenRow[]>;
-  /** By item, the order that a row of this browser added it to, and when, in ms by this computer's clock. */
+  /** By item: the order that a row of this browser added it to, and when, in ms by this computer's clock. */
   addedTo(itemIds: readonly string[]): Promise<ReadonlyMap<string, { orderId: string; at: number }>>;
 }
 
@@ -59,7 +61,7 @@ export interface JournalFacts {
 export interface Candidate {
   record: OrgRecord;
   comparisons: readonly Comparison[];
-  /** By the org's clock, in ms; NaN if the org does not tell. */
+  /** By the org's clock, in ms; NaN if it could not be read. */
   createdAt: number;
   /** Null: not known. */
   isBySender: boolean | null;
@@ -67,17 +69,17 @@ export interface Candidate {
   isBefore: boolean | null;
   /** The answer named it. */
   isNamed: boolean;
-  /** The row that has it, as its answer or a finding says. It cannot be chosen then. */
+  /** The row that made it, according to its answer or a finding. Then it cannot be chosen for another row. */
   owner: RowPlace | null;
-  /** Other rows whose record is not known, and which it fits as well. */
+  /** Other rows whose record is not known, and which this record also fits. */
   alsoFits: readonly RowPlace[];
-  /** Every field that was sent was compared and is equal, the sender created it, and not before the request. */
+  /** Every sent field was compared and is equal, the sender created it, and it was not created before the request. */
   agrees: boolean;
-  /** It agrees with this row alone, and no other record does. */
+  /** It agrees with this row only, and no other record agrees with this row. */
   agreesAlone: boolean;
 }
 
-/** What a reading could not see. Until then, "not shown" says even less. */
+/** What a read could not see. Because of it, a record that is not shown proves even less. */
 export type Unseen =
   | { what: 'record' | 'parent' | 'notWhole' | 'orgTime' | 'sentTime' }
   /** In ms; more than zero if this computer's clock is behind. */
@@ -85,7 +87,7 @@ export type Unseen =
   /** In ms by the org's clock; null if that is not known. */
   | { what: 'mayWork'; until: number | null };
 
-/** Why a state that may be shown is not proposed. */
+/** Why a state that looks done is not proposed. */
 export type WhyNot =
   | 'hidden'
   | 'notShown'
@@ -102,7 +104,7 @@ export type WhyNot =
 export interface Named {
   id: string;
   record: OrgRecord | null;
-  /** Null: it has none. */
+  /** Null: the record has no state. */
   state: string | null;
   stateBefore: string | null;
   changedAt: number;
@@ -113,24 +115,27 @@ export interface Named {
 
 export interface Evidence {
   named: readonly Named[];
-  /** Only the state of what the request named can be proposed as done. */
+  /** True only if the state of the named records may be proposed as done. */
   isProposed: boolean;
   /** Null for operations without a state. */
   whyNot: WhyNot | null;
-  /** The most equal first. */
+  /** Those with the most equal fields first. */
   candidates: readonly Candidate[];
-  /** How many there are, if not all of them are kept. */
+  /** How many candidates there are; not all of them may be kept. */
   candidateCount: number;
-  /** How many days back they were asked for. */
+  /** How many days back the org was asked for them. */
   days: number;
   unseen: readonly Unseen[];
 }
 
-/** A record that differs in nothing that was compared, and may be of this row. */
+/** True for a record with no field that differs, and that may belong to this row. */
 export const mayBeOfRow = ({ comparisons, owner, isBefore }: Candidate): boolean =>
   owner === null && isBefore !== true && comparisons.every(({ result }) => result !== 'different');
 
-/** Nothing that was read speaks against "not done", and nothing was left unseen. It is the person's own word all the same. */
+/**
+ * True if nothing that was read contradicts "not done", and nothing was left unseen. It still needs the person's
+ * decision.
+ */
 export const isPlainlyNotDone = ({ isProposed, whyNot, candidates, unseen }: Evidence): boolean =>
   !isProposed &&
   (whyNot === null || whyNot === 'notShown') &&
@@ -139,7 +144,7 @@ export const isPlainlyNotDone = ({ isProposed, whyNot, candidates, unseen }: Evi
 
 export interface EvidenceReading {
   byUnit: ReadonlyMap<string, Evidence>;
-  /** When the reading began, in ms by the org's clock; by this computer's if `ahead` is null. */
+  /** When the read began, in ms by the org's clock; by this computer's if `ahead` is null. */
   at: number;
   /** How far the org's clock is ahead of this computer's, in ms. */
   ahead: number | null;

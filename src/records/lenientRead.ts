@@ -1,15 +1,15 @@
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { ReadProblem } from './readProblem.ts';
 
-/** Fields to read of records. The answer, and the person's permissions, may lack the `further` ones. */
+/** Fields to read. `further` ones may be missing in the answer, or hidden from the person. */
 export interface Fields {
   needed: readonly string[];
   further: readonly string[];
 }
 
 /**
- * Reads without those of the further fields that the person may not read. The org names one at a time, and is not asked
- * for it again.
+ * Reads without those further fields that the person may not read. The org names one such field at a time; each is then
+ * left out of all later reads.
  */
 export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
   const hidden = new Set<string>();
@@ -37,7 +37,10 @@ export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
 const isOneOf = (fields: readonly string[], name: string) =>
   fields.some((field) => field.toLowerCase() === name.toLowerCase());
 
-/** The fields that a problem may be about. The org names a related record by the last part, or by the relationship. */
+/**
+ * The fields that a problem may be about. The org names a field of a related record by its last part, or by the
+ * relationship.
+ */
 function namedIn(asked: readonly string[], name: string): readonly string[] {
   if (isOneOf(asked, name)) return asked.filter((field) => field.toLowerCase() === name.toLowerCase());
   const related = asked.filter((field) => field.includes('.'));

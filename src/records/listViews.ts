@@ -9,7 +9,7 @@ export interface ListRows {
   /** The columns that the list shows, in its order. */
   columns: readonly { field: string; label: string }[];
   rows: readonly { id: string; cells: Readonly<Record<string, string>> }[];
-  /** The list has more rows than one reading gives (2,000). */
+  /** The list has more rows than one read returns (2,000). */
   isCut: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from './compare.ts';
 import type { JournalFacts, SentUnit } from './evidence.ts';
 import type { Reads } from './reads.ts';
 
-/** What a look in the org needs. */
+/** What a look in the org for unknown rows needs. */
 export interface Looking {
   reads: Reads;
   settings: RecordsSettings;
@@ -20,6 +20,6 @@ export const idIn = (entry: Entry, key: string): string[] =>
 export const idsOf = (units: readonly SentUnit[], key: string): string[] =>
   units.flatMap(({ entries }) => entries.flatMap((entry) => idIn(entry, key)));
 
-/** Null: it is not known who the sender is, or whose id this is. */
+/** Null if the sender is not known, or the user id is missing. */
 export const isSender = (userId: string | undefined, { facts: { sender } }: Looking): boolean | null =>
   userId && sender ? isSameRecord(userId, sender) : null;

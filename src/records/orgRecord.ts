@@ -16,19 +16,19 @@ export interface OrgRecord {
   kind: OrgKind;
   /** 18 characters. */
   id: string;
-  /** Empty if the org has none: show the id. */
+  /** Empty if the org gives it none: show the id. */
   name: string;
   facts: readonly { label?: string; role?: FactRole; value: string }[];
-  /** It is not what records of its kind have to be to be offered (`only` in config.json). */
+  /** The record is not valid by `only` in config.json, so it is not suggested. */
   isInactive?: true;
-  /** Every field that was asked for, as text. Missing: it is of a related record that is not shown, or holds no text. */
+  /** Every requested field, as text. A field is missing if its related record is not shown, or holds no text. */
   fields: Readonly<Record<string, string>>;
 }
 
 export const rawRecord = z.looseObject({ Id: z.string() });
 export type RawRecord = z.infer<typeof rawRecord>;
 
-/** Tells whether a record has changed since its state was read. */
+/** Shows whether a record has changed since its state was read. */
 export const LAST_CHANGE = 'LastModifiedDate';
 
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
@@ -40,7 +40,7 @@ export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
   return [...new Set([name, ...match, ...[...facts, ...only, ...states].map(({ field }) => field)])];
 }
 
-/** The fields of names and states, and when a record with a state of its own has last changed. */
+/** The fields of names and states, and the time of the last change if a state is the record's own. */
 export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
   const hasState =
     kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelated(state));
@@ -49,7 +49,7 @@ export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
 
 const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
 
-/** What a list of records shows. A person who may not read one of the further fields sees the others. */
+/** The fields that a list of records shows. `further` ones are left out if the person may not read them. */
 export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: OrgKind): Fields {
   const { name, only, links, fields, search } = kindOf(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
@@ -64,14 +64,17 @@ export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: Or
   return { needed, further: further.filter((field) => !needed.includes(field)) };
 }
 
-/** What the record is called that a field names: `AccountId` and `Account.Name`, `Member__c` and `Member__r.Name`. */
+/**
+ * The field with the name of the record that a field refers to: `AccountId` and `Account.Name`, `Member__c` and
+ * `Member__r.Name`.
+ */
 const nameField = (link: string) => `${link.replace(/id$/i, '').replace(/__c$/i, '__r')}.Name`;
 
-/** Records that a list names beside its own. */
+/** Related records whose names a list shows. */
 const namedLinks = ['account', 'contact', 'product', 'subscriptionPlan'] as const;
 type NamedLink = (typeof namedLinks)[number];
 
-/** The account that a record names: its id and its name. */
+/** The account that a record refers to: the fields of its id and name. */
 export function accountFields(kind: OrgKind, settings: RecordsSettings): string[] {
   const field = fieldOf('account', kind, settings);
   return field ? [field, nameField(field)] : [];
@@ -80,7 +83,7 @@ export function accountFields(kind: OrgKind, settings: RecordsSettings): string[
 const fieldOf = (link: NamedLink, kind: OrgKind, { kinds }: RecordsSettings) =>
   kinds[kind]?.links[link] ?? kinds[kind]?.fields[`${link}Id`];
 
-/** Another record that a listed one names: its id and, where the org tells it, its name. */
+/** Another record that a listed one refers to: its id and, if the org tells it, its name. */
 export function linkedRecord(
   { kind, fields }: Pick<OrgRecord, 'kind' | 'fields'>,
   link: NamedLink,
@@ -91,13 +94,13 @@ export function linkedRecord(
   return recordIdProblem(id) === null ? { id, name: fields[nameField(field)] ?? '' } : null;
 }
 
-/** Empty if the org does not tell it, or if a fact says it already. */
+/** Empty if the org does not tell it, or if a fact shows it already. */
 export function accountName(record: OrgRecord, settings: RecordsSettings): string {
   const name = linkedRecord(record, 'account', settings)?.name ?? '';
   return record.facts.some(({ value }) => value === name) ? '' : name;
 }
 
-/** True if the state is read from a related record: nothing says since when it holds. */
+/** True if the state is read from a related record: then nothing shows since when it holds. */
 export const isRelated = ({ field }: StateSettings) => field.includes('.');
 
 export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings {
@@ -106,7 +109,7 @@ export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings 
   return settings;
 }
 
-/** @param further fields that the answer may lack */
+/** @param further fields that may be missing in the answer */
 export function recordOf(
   raw: RawRecord,
   kind: OrgKind,
@@ -140,9 +143,9 @@ export function recordOf(
 const nothing = Symbol('no record');
 
 /**
- * Empty for a blank field. Null for an address, and for a field of a related record that there is none of, or that the
- * person may not see. The platform answers in its own spelling of a field, whatever the case of the question. An answer
- * without the field tells nothing.
+ * Empty for a blank field. Null for an address, and for a field of a related record that does not exist or is hidden.
+ * The platform answers with its own upper and lower case in a field's name, whatever the query has. Throws a
+ * ReadProblem if the answer lacks a needed field.
  */
 function textAt(raw: RawRecord, path: string, isNeeded: boolean): string | null {
   const value = path.split('.').reduce<unknown>((holder, part) => {
@@ -160,13 +163,16 @@ function textAt(raw: RawRecord, path: string, isNeeded: boolean): string | null 
     : null;
 }
 
-/** In ms; NaN for any other text. WebKit wants the colon that the platform leaves out of `+0000`. */
+/** In ms; NaN for any other text. WebKit needs the colon that the platform leaves out of `+0000`. */
 export const timeOf = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 
-/** The form in which the platform compares values of a field: case and blanks around them are ignored. */
+/** The form in which the platform compares values of a field: it ignores case and surrounding blanks. */
 export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();
 
-/** What a record's field says about an operation before it is sent. `hidden`: the org does not show record or field. */
+/**
+ * What a record's field says about an operation before it is sent. `hidden`: the org does not show the record or the
+ * field.
+ */
 export type RecordState = 'open' | 'done' | 'notPossible' | 'hidden';
 
 export function stateOf(

@@ -7,13 +7,13 @@ import { type Query, queryPath } from './soql.ts';
 
 const page = z.looseObject({
   done: z.boolean(),
-  /** How many records all pages hold. */
+  /** The number of records on all pages. */
   totalSize: z.optional(z.int()),
   records: z.array(rawRecord),
   nextRecordsUrl: z.optional(z.nullable(z.string())),
 });
 
-/** More pages than any question of the console needs: 2,000 rows each. */
+/** More pages than any query of the console needs: 2,000 rows each. */
 const PAGES_AT_MOST = 20;
 
 /** All rows of a query. Rejects if there are more pages than the console can use, or not as many rows as the org counted. */
@@ -28,8 +28,8 @@ export async function query(
 }
 
 /**
- * The rows of a query, each once. `isWhole`: the org counted as many, and each of them is of the object that was asked for.
- * `isCounted`: it told how many there are.
+ * The rows of a query, each once. `isWhole`: the number of rows is the org's count, and all are of the requested
+ * object. `isCounted`: the org told its count.
  */
 export async function queryAsSent(service: DataService, question: Query, signal: AbortSignal) {
   const pages = await allPages(service, queryPath(question), page, signal);
@@ -45,7 +45,7 @@ export async function queryAsSent(service: DataService, question: Query, signal:
   };
 }
 
-/** The platform says of each record what it is. */
+/** The platform tells the object of each record. */
 function isOf({ Id: id, attributes }: RawRecord, object: string): boolean {
   const { type = object } = Object(attributes);
   return recordIdProblem(id) === null && String(type).toLowerCase() === object.toLowerCase();
@@ -56,7 +56,7 @@ interface Page {
   nextRecordsUrl?: string | null | undefined;
 }
 
-/** The answers of a path and of all pages that follow. */
+/** The answers of a path and of all following pages. */
 export async function allPages<Answer extends Page>(
   service: DataService,
   first: string,
@@ -74,7 +74,10 @@ export async function allPages<Answer extends Page>(
   throw new ReadProblem('failed', 'TOO_MANY_ROWS');
 }
 
-/** The path below `dataUrl` of a page's address, which is of the first page's kind. Any other address would be handed the token. */
+/**
+ * The path below `dataUrl` of the next page's address. It must be of the first page's kind: any other address would
+ * receive the token.
+ */
 function nextPath(address: string, dataUrl: string, kind: string): string {
   const base = new URL(dataUrl);
   const next = URL.canParse(address, base) ? new URL(address, base) : null;

@@ -4,12 +4,12 @@ import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts'
 import type { Looking } from './looking.ts';
 import { readNamedItems, readNamedStates } from './readNamed.ts';
 
-/** The platform may be at work on a request so long after it has arrived. */
+/** How long the platform may still work on a request after it has arrived. */
 const LONGEST_WORK_MS = 600_000;
-/** More than answers and whole seconds can make two clocks seem to differ by. */
+/** Two clocks count as different beyond this. Slow answers and whole seconds explain less. */
 const CLOCKS_DIFFER_MS = 60_000;
 
-/** Reads what the org's records show of unknown rows of one operation. It records nothing. */
+/** Reads what the org's records show about unknown rows of one operation. It records nothing. */
 export async function readEvidence(
   looking: Looking,
   operation: OperationName,
@@ -17,7 +17,7 @@ export async function readEvidence(
 ): Promise<EvidenceReading> {
   const begunAt = looking.reads.now();
   const evidenceOf = await evidenceFor(looking, operation, units);
-  // After all reads: the last answer tells the org's time.
+  // Taken after all reads, so that the last answer counts.
   const ahead = looking.reads.ahead();
   const at = begunAt + (ahead ?? 0);
   const byUnit = units.map((unit): [string, Evidence] => {
@@ -56,10 +56,10 @@ async function evidenceFor(
   }
 }
 
-/** What the clocks leave open. */
+/** What cannot be seen because of the clocks. */
 function unseenTimes(unit: SentUnit, at: number, ahead: number | null, timeoutMs: number): Unseen[] {
   const isKnown = ahead !== null && unit.lastByOrg !== null;
-  // It has arrived before the console gave it up.
+  // The request arrived before its timeout at the latest.
   const until = (isKnown ? (unit.lastByOrg ?? 0) : unit.lastSentAt) + timeoutMs + LONGEST_WORK_MS;
   const unseen: (Unseen | false)[] = [
     until > at && { what: 'mayWork', until: isKnown ? until : null },

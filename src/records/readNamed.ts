@@ -22,7 +22,10 @@ function namedOf(id: string, record: OrgRecord | null, looking: Looking): Named 
 const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
-/** Items that were to be deleted. That one is not visible proves nothing: it may be hidden, or may never have existed. */
+/**
+ * Items that were to be deleted. An item that is not visible proves nothing: it may be hidden, or may never have
+ * existed.
+ */
 export async function readNamedItems(looking: Looking, operation: OperationName, units: readonly SentUnit[]) {
   const { reads, settings, facts, signal } = looking;
   const subject = subjectOf(operation) ?? '';
@@ -51,7 +54,10 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
   };
 }
 
-/** Purchase activities with their states. Proposed as done is what shows by itself, and changed since it was read before. */
+/**
+ * Purchase activities with their states. Proposed as done if the org shows the state, and it changed since the earlier
+ * read.
+ */
 export async function readNamedStates(
   looking: Looking,
   operation: OperationName,
@@ -79,7 +85,7 @@ export async function readNamedStates(
       return 'hidden';
     const inState = named.filter(isInState).length;
     if (inState === 0) return 'notShown';
-    // A set is done completely or not at all: a part in the state has another reason.
+    // A set is done completely or not at all: if only a part has the state, there is another reason.
     if (inState < named.length) return 'part';
     if (isRelated(state)) return 'related';
     for (const [place, { changedAt, isBySender }] of named.entries()) {
@@ -87,7 +93,7 @@ export async function readNamedStates(
       if (before?.changedAt === undefined) return 'noEarlier';
       if (stateOf({ fields: { [state.field]: before.value } }, state) === 'done') return 'wasSo';
       if (Number.isNaN(changedAt)) return 'noTime';
-      // A formula may have changed alone.
+      // The record was not changed: its state can be a formula, which changes alone.
       if (changedAt === before.changedAt) return 'unchanged';
       if (!isBySender) return isBySender === null ? 'unknownUser' : 'otherUser';
     }

@@ -1,10 +1,10 @@
-/** Why a read gave nothing. None of them says that a record does not exist. */
+/** Why a read failed. None of these means that a record does not exist. */
 export type ReadProblemKind =
   | 'sessionEnded'
   | 'noAnswer'
   | 'timedOut'
   | 'notAllowed'
-  /** A field is hidden from the person, or there is none of this name. */
+  /** A field is hidden from the person, or does not exist. */
   | 'fieldUnreadable'
   | 'objectUnreadable'
   | 'wrongAddress'
@@ -17,7 +17,7 @@ export type ReadProblemKind =
 export class ReadProblem extends Error {
   override readonly name = 'ReadProblem';
   readonly kind: ReadProblemKind;
-  /** The org's error code, the status, or empty. Holds no data. */
+  /** The org's error code, or the HTTP status, or empty. Holds no data. */
   readonly code: string;
   /** The object or field that cannot be read. */
   readonly subject: string;
@@ -29,7 +29,10 @@ export class ReadProblem extends Error {
   }
 }
 
-/** Sessions that are valid, but not for this service. A new session does not help. As in platform/classify.ts. */
+/**
+ * Texts about sessions that are valid, but not for this service: a new session does not help. As in
+ * platform/classify.ts.
+ */
 const withoutApi = /not valid for use with the REST API|not attached to Agent|cannot perform API operations/;
 
 /** @param errors the platform's array of errors; empty if the answer has none */
@@ -38,7 +41,7 @@ export function problemOfAnswer(
   errors: readonly { errorCode: string; message: string }[],
 ): ReadProblem {
   const [{ errorCode: code, message } = { errorCode: '', message: '' }] = errors;
-  // Only what looks like a code is kept of the org's text.
+  // Keeps only what looks like a code of the org's text.
   const shown = /^\w{1,60}$/.test(code) ? code : String(status);
   if (status === 401)
     return new ReadProblem(

@@ -30,7 +30,7 @@ interface CreatedAmong {
   /** The record's field that holds one of `ids`. */
   field: string;
   ids: readonly string[];
-  /** By the org's own calendar: today and so many days before. */
+  /** By the org's calendar: today and this many days before. */
   days: number;
 }
 
@@ -38,14 +38,13 @@ interface CreatedAmong {
 const IDS_IN_ONE_CALL = 2_000;
 
 /**
- * Everything that the console reads of an org's records. Components use the hooks of pageParts/records, which ask
- * through TanStack Query. Each function rejects with a ReadProblem, and never answers "nothing found" for a failed
- * read.
+ * All reads of an org's records. Components use the hooks of pageParts/records, which call them through TanStack Query.
+ * Each function rejects with a ReadProblem; a failed read is never answered as "nothing found".
  */
 export function createReads(connection: Connection) {
   const service = createDataService(connection);
   const { settings } = service;
-  /** Reports a problem once, whichever step of the reading meets it. */
+  /** Reports a problem once, whichever step of the read it comes from. */
   const reporting =
     <Question extends unknown[], Answer>(read: (...question: Question) => Promise<Answer>) =>
     (...question: Question): Promise<Answer> =>
@@ -59,9 +58,9 @@ export function createReads(connection: Connection) {
       lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
   );
   return {
-    /** Records by id, each asked for once; by default with the fields of their names and states. */
+    /** Records by id, each read once; by default with the fields of their names and states. */
     byId,
-    /** One record, read in the same call as others that are asked for at the same moment. */
+    /** One record. It shares a call with others that are requested at the same moment. */
     one: createOneByOne(byId, connection.clock),
     search: reporting((kind: OrgKind, text: string, signal: AbortSignal, how?: Search) =>
       lenient(kind, listedFields(kind, settings), (fields) =>
@@ -73,7 +72,10 @@ export function createReads(connection: Connection) {
         recordsOf(service, kind, asked, fields, signal),
       ),
     ),
-    /** The records whose `field` is exactly one of the values, by `comparable` value. Several records: a question. */
+    /**
+     * The records whose `field` is exactly one of the values, by `comparable` value. If there are several, a person
+     * must choose.
+     */
     match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
       const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
@@ -100,13 +102,16 @@ export function createReads(connection: Connection) {
     ahead: service.ahead,
     now: () => service.clock.now(),
     /**
-     * Records that hold one of `ids` in a field and were created in the last days, and when the reading began, by this
+     * Records that hold one of `ids` in a field and were created in the last days, and when the read began, by this
      * computer's clock. `isWhole`: the org sent as many as it counted, and only such records.
      */
     createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
       lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
-    /** What all applications may call in 24 hours. A problem is not reported: who may not see it misses nothing. */
+    /**
+     * How many calls all applications may still make in 24 hours. A problem is not reported: a person who may not read
+     * it misses nothing.
+     */
     callsLeft: async (signal: AbortSignal) => {
       const { DailyApiRequests: calls } = await service.ask({ path: '/limits' }, limits, signal);
       return { left: calls.Remaining, max: calls.Max };
@@ -154,7 +159,7 @@ async function createdAmong(
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 
-/** The value of the batch that a record was found by. Rejects the whole reading if there is none. */
+/** The value of the batch that a record was found by. Rejects the whole read if there is none. */
 function valueAskedFor(found: string, batch: readonly string[]): string {
   const same = comparable(found);
   const asked =
@@ -178,7 +183,7 @@ async function readById(
   const askedIds = [...new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId))];
   const records = new Map<string, OrgRecord | null>(askedIds.map((id) => [id, null]));
   const fields = [...needed, ...further];
-  // Ids in a POST read no fields of related records.
+  // A POST of ids cannot read fields of related records.
   const isPlain = fields.every((field) => !field.includes('.'));
   const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf('Id', batch) });
   const batches = isPlain
@@ -189,7 +194,7 @@ async function readById(
     const rows = isPlain ? await readBlock(batch) : await query(service, questionOf(batch), signal);
     for (const row of rows) {
       const record = recordOf(row, kind, needed, settings, further);
-      // An answer about a record that nobody asked for says nothing about those that were.
+      // The answer contains a record that was not requested, so it proves nothing about those that were.
       if (!records.has(record.id)) throw new ReadProblem('unreadable');
       records.set(record.id, record);
     }
@@ -208,7 +213,7 @@ async function readById(
   }
 }
 
-/** Long enough for all fields and cells of a page that are drawn together. */
+/** Long enough for all fields and cells of a page that render together. */
 const TOGETHER_MS = 20;
 
 function createOneByOne(

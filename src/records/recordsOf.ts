@@ -8,21 +8,21 @@ import { ReadProblem } from './readProblem.ts';
 import { allOf, anyOf, type Condition, contains, equals, isBelow, isOneOf, type Query } from './soql.ts';
 
 const LETTERS_ASKED = 80;
-/** More words would make the address longer, and hardly ever the answer shorter. */
+/** More words would make the address longer, but rarely the answer shorter. */
 const WORDS_ASKED = 6;
-/** The platform's text fields that can be filtered hold no more. */
+/** The platform's filterable text fields hold no more. */
 export const VALUE_LIMIT = 255;
 
 export interface Search {
-  /** The most records that the answer holds; default: 20. */
+  /** The maximum number of records; default: 20. */
   limit?: number;
-  /** Those that were changed last come first; default: by name. */
+  /** Sorts by last change, newest first; default: by name. */
   isNewestFirst?: boolean;
 }
 
 /**
- * Records each of whose words stands in one of the fields that are searched: "doe jane" finds Jane Doe. Only
- * valid records are found (`only` in config.json).
+ * Records in which each word is part of one of the searched fields: "doe jane" finds Jane Doe. Finds only valid records
+ * (`only` in config.json).
  */
 export async function search(
   service: DataService,
@@ -36,7 +36,7 @@ export async function search(
   const { search: searched, name, only } = kindOf(kind, settings);
   const words = wordsIn(text);
   if (words.length === 0) return [];
-  // Not in a field that the person may not read: the org would refuse the whole question.
+  // Without fields that the person may not read: the org would refuse the whole query.
   const readable = searched.filter((field) => [...fields.needed, ...fields.further].includes(field));
   const inFields = readable.length > 0 ? readable : [name];
   const where = allOf([
@@ -45,14 +45,14 @@ export async function search(
   ]);
   return readAll(service, kind, fields, signal, {
     where,
-    // A person who may not read when a record was changed gets those that were created last.
+    // If the person may not read the last change, sorts by creation.
     orderBy: !isNewestFirst ? name : fields.further.includes(LAST_CHANGE) ? LAST_CHANGE : 'Id',
     isDescending: isNewestFirst,
     limit,
   });
 }
 
-/** The beginning of a long text finds more than the whole, and fits one address several times. */
+/** The beginning of a long text finds at least as much as the whole, and fits the address several times. */
 function wordsIn(text: string): string[] {
   if (text.length > VALUE_LIMIT) return [];
   return Array.from(text)
@@ -67,14 +67,14 @@ export interface Linked {
   /** The field of `links` in config.json that holds one of `ids`; without it, records of the whole org. */
   link?: OrgKind;
   ids?: readonly string[];
-  /** The last record of the page before. */
+  /** The last record of the previous page. */
   after?: string | undefined;
   limit: number;
 }
 
 /**
- * Records of a kind that belong to one of `ids`, the newest first. Their fields include all links, and by whom and when
- * they were created and last changed.
+ * Records of a kind that belong to one of `ids`, newest first. Their fields include all links, and who created and last
+ * changed them, and when.
  */
 export async function recordsOf(
   service: DataService,
@@ -95,7 +95,7 @@ export async function recordsOf(
     limit: limit + 1,
   });
   const asked = new Set(ids.map(canonicalId));
-  // A record of somebody else would be taken for this customer's.
+  // A record of another customer would be taken for this customer's.
   if (link && !found.every(({ fields: own }) => asked.has(canonicalId(own[links[link] ?? ''] ?? ''))))
     throw new ReadProblem('unreadable');
   return { records: found.slice(0, limit), hasMore: found.length > limit, at };

@@ -19,7 +19,7 @@ export const acmeRecords = (): RecordsSettings => {
 
 const isAt = (own: RowPlace) => (place: RowPlace) => place.runId === own.runId && place.index === own.index;
 
-/** A row of Clara's, sent now by a computer whose clock is right. */
+/** A row of Clara's that is sent now, by a computer whose clock is right. */
 export function sentRow(
   operation: SentUnit['place']['operation'],
   entry: object,
@@ -42,7 +42,10 @@ export function sentRow(
   };
 }
 
-/** A computer's clock that is wrong by so many ms, and does not move: a slow machine must not look like a clock that was set. */
+/**
+ * A computer's clock that is wrong by this many ms and stands still: a slow machine must not look like a clock that was
+ * set.
+ */
 export function clockOff(by = 0): SteadyClock {
   const at = Date.now() + by;
   return { now: () => at, steady: () => 0, sleep: systemClock.sleep };
@@ -53,7 +56,7 @@ interface Circumstances extends Partial<JournalFacts> {
   clock?: SteadyClock;
 }
 
-/** What a look of Clara's shows of rows of one operation, in their order. */
+/** What the org shows Clara about rows of one operation, in their order. */
 export async function lookAt(
   org: Pick<EmbeddedOrg, 'handle'>,
   units: readonly SentUnit[],
