@@ -7,10 +7,10 @@ import type { OperationName } from '#contract/operations.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 
-/** By the key of a column; all others are shown or hidden as they start, with their usual width. */
+/** The person's choices by key of the column. Columns without a choice keep their default visibility and width. */
 type ColumnChoices = Partial<Record<string, 'hidden' | 'shown' | 'wide'>>;
 
-/** `startsHidden`: until the person chooses it. */
+/** `startsHidden`: hidden until the person chooses it. */
 export type ChosenColumn<Row> = GridColumn<Row> & { startsHidden?: boolean | undefined };
 
 const isHidden = (
@@ -18,14 +18,14 @@ const isHidden = (
   choices: ColumnChoices,
 ) => choices[key] === 'hidden' || (startsHidden && choices[key] === undefined);
 
-/** The columns as the person wants them for this operation. Kept in the browser: it depends on the screen. */
+/** The columns as the person set them up for this operation. Kept in this browser, since they depend on the screen. */
 export function useColumnChoices<Row>(operation: OperationName, columns: readonly ChosenColumn<Row>[]) {
   const [choices, setChoices] = useLocalStorage<ColumnChoices>({
     key: `order-desk:columns:${operation}`,
     defaultValue: {},
     getInitialValueInEffect: false,
   });
-  // It is a new object after mounting: the grid would read 100,000 rows again.
+  // Compared as JSON: after mounting it is a new object, and the grid would read 100,000 rows again.
   const choicesAsJson = JSON.stringify(choices);
   const shown = useMemo(() => {
     const choices: ColumnChoices = JSON.parse(choicesAsJson);
@@ -34,7 +34,7 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
     return seen.map((column, place) => ({
       ...column,
       width: choices[column.key] === 'wide' ? 2 * column.width : column.width,
-      // A search that skipped hidden columns would say that an id is not in the run.
+      // Hidden columns are searched, too: otherwise an id in them would seem missing from the run.
       ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
     }));
   }, [columns, choicesAsJson]);
@@ -46,7 +46,7 @@ const textsOf =
   (row: Row) =>
     columns.flatMap(({ text, alsoFoundBy }) => [text(row), alsoFoundBy?.(row) ?? '']).join(' ');
 
-/** Hides and widens columns. Rejected: handles to drag, which need a second way by keys. */
+/** Hides and widens columns. Rejected: handles to drag, which need a second way for the keyboard. */
 export function ColumnMenu(props: {
   columns: readonly Pick<ChosenColumn<never>, 'key' | 'header' | 'startsHidden'>[];
   choices: ColumnChoices;

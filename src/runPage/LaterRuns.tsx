@@ -23,7 +23,7 @@ import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useArrivingRun } from './rows/useShownRun.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
-/** What became of the rows that later runs sent again, and one sheet with the last outcome of every row. */
+/** The outcomes of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
   const { run, rows, history, say, records } = useArrivingRun();

@@ -31,17 +31,20 @@ import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
-/** The ways to make an unknown row known, for all unknown rows of its set. Empty while the run is being sent. */
+/**
+ * The ways to find out about an unknown row, together with all unknown rows of its set. Empty while the run is being
+ * sent.
+ */
 function FindingOfRow({ row }: { row: Row }) {
   const { run, outcomes, input } = useShownRun();
   const unknown = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');
-  // As it is now, also after another tab recorded a finding about a part of it.
+  // The current state, also after another tab recorded a finding about a part of it.
   const unit = unitsOf(run.operation, unknown).find(({ rows }) => rows.includes(row));
   if (run.state === 'running') return null;
   return unit ? <FindingOfUnit unit={unit} /> : <WithdrawFinding row={row} />;
 }
 
-/** The administrator's answer to "I cancelled the wrong one". */
+/** Shows what config.json says to a person who cancelled the wrong record. */
 export function CannotBeUndone({ operation }: { operation: OperationName }) {
   const { cannotBeUndone } = useDesk().org;
   if (!cannotBeUndone || !cancels(operation)) return null;
@@ -54,7 +57,7 @@ export function CannotBeUndone({ operation }: { operation: OperationName }) {
 
 interface RowDetailProps {
   rowWithOutcome: RowWithOutcome;
-  /** Increases to request the focus. */
+  /** Incremented to request the focus. */
   focusAsked: number;
   /** Undefined for the only row of a run. */
   onClose: (() => void) | undefined;
@@ -77,7 +80,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const subjectKey = subjectOf(operation) ?? 'accountId';
   const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
   const isSending = outcome.cause === 'sending';
-  // The causes of sets speak of the other rows.
+  // The causes of sets are worded about the other rows.
   const isAlone =
     (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
     input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;
@@ -97,7 +100,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const message = messageOf(report === null ? rowWithOutcome : { row, outcome: unsaid });
   const record = operationWords[operation].record;
   const onKeyDown = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>) => {
-    // Not in a dialog: its events bubble here through React, and it closes by itself.
+    // Ignores keys of a dialog: its events bubble here through React, and it closes itself.
     if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) onClose?.();
   };
   return (
@@ -127,12 +130,12 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         <DataList gap={2}>
           {[...inputColumns, ...ownColumns.filter(({ isShown }) => isShown)].map(({ key, name }) => {
             const text = row.cells[key];
-            // The heading says the set.
+            // The heading shows the set already.
             if (!text || key === 'set') return null;
             return (
               <Fact key={key} name={name}>
                 {kindOfField(key) ? (
-                  // The heading says the org's name of the subject.
+                  // The heading shows the org's name of the subject already.
                   <RecordId key={text} id={text} kind={key === subjectKey ? null : kindOfField(key)} />
                 ) : (
                   text
@@ -191,7 +194,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
           </p>
         )}
         <WithdrawnFindings row={row} />
-        {/* Findings about a colleague's copy are recorded in their browser. */}
+        {/* Findings about a colleague's run are recorded in the colleague's browser. */}
         {run.owner.userId === owner.userId && <FindingOfRow key={row.index} row={row} />}
         <RunRequests row={row.index} />
       </Stack>

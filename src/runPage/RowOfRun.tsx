@@ -5,7 +5,7 @@ import { FindingDialogs, FoundRun } from './RunPage.tsx';
 import { useRun } from './rows/useRun.ts';
 import { Live } from './rows/useShownRun.ts';
 
-/** One row of a run, in a dialog of another page: what is known of it, and what a person can do about it. */
+/** One row of a run in a dialog on another page: what is known about it, and what a person can do. */
 export function RowOfRun({ runId, row }: { runId: string; row: number }) {
   const watched = useRun(runId);
   if (watched === 'missing') return <RunNotShown runId={runId} />;

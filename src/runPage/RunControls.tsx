@@ -18,8 +18,8 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
 /**
- * Pause, continue, stop. Nothing continues by itself after a pause or a reload, only by a person's act. So when a button
- * unmounts, the focus goes to their group (keepFocus.ts), where a key that is still down presses nothing.
+ * Pauses, continues and stops a run. After a pause or a reload, only a person continues it. So when a button unmounts,
+ * the focus goes to their group (keepFocus.ts), where a key that is still down presses nothing.
  */
 export function RunControls() {
   const { t } = useLingui();
@@ -29,11 +29,11 @@ export function RunControls() {
   const { mutate, isPending, error, reset, data: isHere } = useAct((act: () => Promise<boolean>) => act());
   const question = error instanceof SentBeforeProblem ? error : null;
   const [pastCause, setPastCause] = useState<Cause>();
-  // `ready`: about to begin. Opening the desk has closed runs that other tabs left in this state.
+  // `ready`: about to begin. When the desk opened, it closed runs that other tabs had left in this state.
   if (isOver(run) || run.state === 'ready') return null;
 
   if (live && run.state === 'running') {
-    // Undefined once the run rests, even before the journal shows how.
+    // Undefined once the run has come to rest, even before the journal shows how.
     const runner = runs.get(run.id);
     return (
       <Group gap="xs" role="group" aria-label={t`Run`}>
@@ -98,8 +98,8 @@ interface ContinueRunProps {
 }
 
 /**
- * Continues a run; after a pause at an unknown row, also past all others of that cause. If only its first request was
- * sent, a large production run asks for its count here: SendDialog did not ask for it.
+ * Continues a run; after a pause at an unknown row, it no longer pauses at that cause. If only the first request was
+ * sent, a large production run asks for its count here, since SendDialog did not.
  */
 export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const { t } = useLingui();
@@ -114,7 +114,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const pausedBy = rows > 0 ? pausedByUnknown(shown.run) : null;
   const pastCause = asking === 'goPast' ? pausedBy : null;
   const disabled = shown.run.state === 'running';
-  // To find out about them is the next step. Before it come "Sign in again" and "Record the answer", where the page has one.
+  // The next step is to find out about them. "Sign in again" and "Record the answer" come first, if the page has one.
   const hasUnknown = shown.counts.unknown > (shown.counts.alreadyDone ?? 0);
   const isNextStep = status === 'signedIn' && !shown.live?.unsaved.length && !hasUnknown;
   const begin = () => {
@@ -166,7 +166,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   );
 }
 
-/** The unknown cause that paused a run, if the run can go past such rows; otherwise null. */
+/** The unknown cause that paused a run, if the run may continue past such rows; otherwise null. */
 function pausedByUnknown({ state, pausedBy, goesPast = [] }: Run): Cause | null {
   if (state !== 'paused' || pausedBy === null) return null;
   return canGoPast(pausedBy) && !goesPast.includes(pausedBy) ? pausedBy : null;

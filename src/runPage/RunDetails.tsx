@@ -22,7 +22,7 @@ import { Live, useShownRun } from './rows/useShownRun.ts';
 
 const ROWS_LISTED = 20;
 
-/** Looks in the org for what done rows have done: a cancellation is only accepted at first. It changes no outcome. */
+/** Checks in the org whether done rows took effect: a cancellation is only accepted at first. It changes no outcome. */
 const ConfirmInOrg = memo(function ConfirmInOrg() {
   const { t } = useLingui();
   const { records } = useDesk();
@@ -40,7 +40,7 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
   const { confirmed = 0, open = [], at = 0 } = confirm.data ?? {};
   const total = confirmed + open.length;
   const when = say.moment(at);
-  // An item that is not visible may be deleted, or hidden from the person.
+  // An item that is not visible is either deleted or hidden from the person.
   const isAbsent = confirmedBy(run.operation)?.by === 'absence';
   return (
     <Stack gap="xs" align="flex-start">

@@ -40,7 +40,7 @@ type RunColumn = ChosenColumn<RowWithOutcome>;
 
 interface RunGridProps {
   linkedRow: ReturnType<typeof useLinkedRow>;
-  /** The row whose details are shown beside the results. */
+  /** The row whose details are beside the results. */
   picked: number | null;
   onPick(index: number, isByKey: boolean): void;
   beside: ReactNode;
@@ -56,14 +56,14 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { nameColumns, tick } = useNameColumns(records.columns, page);
 
   const outcome = useMemo(() => {
-    // Worded once per verdict: the grid asks for each of 100,000 rows.
+    // One object for each verdict: the grid asks for each of 100,000 rows.
     const outcomes = new Map<ShownVerdict, ShownOutcome>(
       shownVerdicts.map((key) => [
         key,
         { key, label: t(verdictWords(key, operation)), tone: verdictTone[key] },
       ]),
     );
-    // Rows in flight are unknown to the journal, in case the tab closes, but the page shows them as being sent.
+    // The journal records rows in flight as unknown, in case the tab closes. The page shows them as being sent.
     const label = t(stateWords('sending', operation, false));
     const onTheWay: ShownOutcome = { key: 'sending', label, tone: 'idle' };
     return ({ outcome }: RowWithOutcome) =>
@@ -119,7 +119,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         startsHidden: !isShown,
       }),
     );
-    // Message and new id stand beside the outcome, whatever the sheet brought along.
+    // Message and new id are beside the outcome, however many columns the sheet has.
     const isBefore = ({ key }: GridColumn<RowWithOutcome>) => beforeOutcome(operation).includes(key);
     const all = [
       ...inputColumns.filter(isBefore),
@@ -128,7 +128,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       ...own,
       time,
     ];
-    // The receipt of a single row says its message and time.
+    // A run of one row shows its message and time in the receipt.
     return run.rowCount > 1 ? all : all.filter(({ key }) => key !== 'message' && key !== 'time');
 
     function idColumn(
@@ -139,7 +139,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
       return {
         key,
         header,
-        // The name stands beside its id.
+        // The name is beside its id.
         width: names.size > 0 || hasOrgNames ? WIDTHS.idWithName : WIDTHS.id,
         sharesRest: hasOrgNames,
         mono: true,
@@ -156,9 +156,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
-  // The longest label of an outcome, only where a row has it.
+  // Reserves width for the longest label of an outcome, if a row has it.
   const hintWidth = WIDTHS.label + WIDTHS.character * t(verdictWords('alreadyDone', operation)).length;
-  // Without empty columns. While it runs, none comes or goes.
+  // Hides empty columns. While the run is being sent, no column appears or disappears.
   const restingRows = run.state === 'running' ? null : rows;
   const columns = useMemo(
     () => allColumns.filter(({ text }) => !restingRows || restingRows.some((row) => text(row) !== '')),

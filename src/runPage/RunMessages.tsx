@@ -13,7 +13,7 @@ import { plainWords } from './rows/outcomeMessage.ts';
 import type { Reason } from './rows/reasonsOf.ts';
 import { type ArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
-/** A run can have a reason per row. The list scrolls long before. */
+/** A run can have one reason for each row. The list scrolls long before this many. */
 const SHOWN = 50;
 
 /** In characters; the rows show the whole message. */
@@ -22,8 +22,8 @@ const WORDS_SHOWN = 240;
 type RunMessagesProps = Pick<ArrivingRun, 'reasons' | 'chosen' | 'ask'>;
 
 /**
- * Each reason why rows are not done, with the number of its rows: in plain words first.
- * Pressing a reason shows only its rows in the results, and its whole text here.
+ * Each reason why rows are not done, in plain words, with the number of its rows. Pressing a reason filters the results
+ * by it and shows its whole text here.
  */
 export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: RunMessagesProps) {
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
       shown={SHOWN}
       flex="1.5 1 24rem"
       miw={0}
-      // Not over 28 px at 200 % zoom (a height of 400 px), where the results need the first screen.
+      // At most 28 px at 200 % zoom (a height of 400 px), where the results need the first screen.
       mah="max(1.75rem, 25dvh - 4.5rem)"
       className="plain-list scrolls"
       aria-label={t`Reasons`}
@@ -49,7 +49,7 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
             {...(reason === chosen && { bg: 'var(--surface)' })}
             aria-pressed={reason === chosen}
             className="hoverable"
-            // Once more shows all rows.
+            // Pressing it again shows all rows.
             onClick={() => ask(reason === chosen ? '' : reason.key)}
           >
             <ReasonLine
@@ -67,7 +67,7 @@ export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: R
 interface ReasonLineProps {
   reason: Reason;
   isChosen: boolean;
-  /** No other reason has its plain words. */
+  /** No other reason has the same plain words. */
   isOnly: boolean;
 }
 
@@ -78,7 +78,7 @@ function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
   const tone = verdictTone[verdict];
   const [lead = '', ...rest] = plainWords(reason, say);
   const words = cleanText([lead, ...rest].join(' · '), WORDS_SHOWN);
-  // The whole text is in the tooltip, and here once the reason is pressed.
+  // The tooltip has the whole text; pressing the reason shows it here.
   const isFolded = isOnly && !isChosen && isErrorReport(reason.message ?? undefined);
   return (
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">

@@ -21,7 +21,7 @@ import { outcomeOf } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 import { TakeBack } from './TakeBack.tsx';
 
-/** Material for a support case. What only developers need stands in the menu. */
+/** Actions for a support case. Those that only developers need are in the menu. */
 export function RunMore() {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -29,7 +29,7 @@ export function RunMore() {
   const receipt = () =>
     receiptOf({
       run,
-      // These outcomes are current while the run is sent: it changes them in place.
+      // Current even while the run is being sent: it changes these outcomes in place.
       rows: input.map((row) => ({ row, outcome: outcomeOf(row, outcomes) })),
       org: orgSentTo(run, history.requests),
       link: window.location.origin + paths.run(run.id),
@@ -71,7 +71,7 @@ export function CopyAsCode() {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, history } = useShownRun();
-  // While a run is sent, the page's requests lag behind.
+  // While a run is being sent, the page's requests lag behind.
   if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
   return (
     <div>

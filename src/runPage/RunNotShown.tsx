@@ -21,7 +21,7 @@ export function RunNotShown({ runId }: { runId: string }) {
   return <Page title={t`Run`}>{!isPending && whyNot()}</Page>;
 
   function whyNot(): ReactNode {
-    // Invalidates all reads, since the run's page failed, too.
+    // Invalidates all queries, since the run's page failed, too.
     if (found === undefined)
       return <JournalUnread onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />;
     if (found?.kind === 'unreadable')
@@ -57,7 +57,7 @@ export function RunNotShown({ runId }: { runId: string }) {
   }
 }
 
-/** For a run with damaged records: says so, claims nothing about its rows, and offers the raw records. */
+/** For a run with damaged records: says so, makes no statement about its rows, and offers the raw records. */
 function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; fault: string }) {
   const { t } = useLingui();
   const save = () =>

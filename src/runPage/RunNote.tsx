@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** The ticket number or reason of a run. It can be written at any time, since cases are often opened later. */
+/** The ticket number or reason of a run. It can be edited at any time, since tickets are often opened later. */
 export function RunNote({ run }: { run: Run }) {
   const { t } = useLingui();
   const { journal, owner, person } = useDesk();
@@ -20,7 +20,7 @@ export function RunNote({ run }: { run: Run }) {
   const [draft, setDraft] = useState<string | null>(null);
   const save = useAct(async (note: string) => {
     await journal.recordNote(run.id, note, { by: person.name, at: Date.now() });
-    // While the run is sending its page does not follow the journal.
+    // While the run is being sent, its page does not follow the journal.
     await queryClient.invalidateQueries({ queryKey: journalKey(owner, 'run', run.id) });
     setDraft(null);
   });
@@ -52,7 +52,7 @@ export function RunNote({ run }: { run: Run }) {
   );
 }
 
-/** Earlier notes of a run: a note that changes without a trace would prove nothing. */
+/** Earlier notes of a run. They are kept: a note that changes without a trace would prove nothing. */
 export function NoteEdits({ run: { noteEdits = [] } }: { run: Run }) {
   const { t } = useLingui();
   // The first note replaces nothing.

@@ -41,7 +41,10 @@ import {
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
-/** The page of a run: its progress, the outcome of each row, and the next steps. Nothing of it stays for another run. */
+/**
+ * The page of a run: its progress, the outcome of each row, and the next steps. Its key is the run, so no state carries
+ * over.
+ */
 export function RunPage({ runId }: { runId: string }) {
   return <RunById key={runId} runId={runId} />;
 }
@@ -58,7 +61,7 @@ function RunById({ runId }: { runId: string }) {
   );
 }
 
-/** Gives the run to the page in two contexts: most of the page does not render while answers arrive. */
+/** Provides the run in two contexts, so that most of the page does not render while answers arrive. */
 export function FoundRun({ watched, children = body }: { watched: WatchedRun; children?: ReactNode }) {
   const shown = useFoundRun(watched);
   return (
@@ -70,7 +73,7 @@ export function FoundRun({ watched, children = body }: { watched: WatchedRun; ch
   );
 }
 
-/** The same element each time, so it renders only for what it shows itself. */
+/** One element for all renders, so that it renders only when its own contexts change. */
 const body = <RunBody />;
 
 function ArrivingRun({ children }: { children: ReactNode }) {
@@ -93,7 +96,7 @@ function RunBody() {
   const { owner } = useDesk();
   const { run, units } = useShownRun();
   const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
-  // A colleague's copy cannot be changed: later outcomes are in their browser.
+  // A colleague's run cannot be changed here: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
   const isTable = run.rowCount > 1;
@@ -143,12 +146,12 @@ export function FindingDialogs() {
   );
 }
 
-/** Here the region of a row stands under the results (ResultsGrid.module.css). */
+/** Below this width, the row's region is under the results (ResultsGrid.module.css). */
 const IS_NARROW = '(max-width: 64rem)';
 
 /**
- * The results and the region of one row: the picked one, or else the first unknown row, which needs a person. The page of
- * a single row begins with its region, as a receipt.
+ * The results and the region of one row: the picked one, or else the first unknown row, which needs a person. The page
+ * of a single row begins with that region, as a receipt.
  */
 function RunRows() {
   const { run, input, outcomes } = useShownRun();
@@ -231,7 +234,7 @@ function PutAside() {
   );
 }
 
-/** Records that the rows of a run need nobody any more, or with null that they do. */
+/** Records that the rows of a run need no person any more; null records that they do. */
 function recordPutAside(journal: Journal, runId: string, aside: Run['putAside'] | null): Promise<void> {
   return journal.ask(async (database, changed) => {
     const transaction = database.transaction('runs', 'readwrite', STRICT);

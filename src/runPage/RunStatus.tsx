@@ -35,8 +35,8 @@ import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 import { RunTakenBack } from './TakeBack.tsx';
 
 /**
- * The progress of a run, and once it rests its outcome, failures first. The heading takes the focus if a row needs a look,
- * so that no partial failure is overlooked. Neither an unknown row nor one that waits in a paused run counts as not done.
+ * The progress of a run, and after it its outcome, failures first. The heading takes the focus if a row needs a person,
+ * so that no partial failure is overlooked. Unknown rows and rows that wait in a paused run do not count as "not done".
  */
 export function RunStatus() {
   const { org } = useDesk();
@@ -47,7 +47,7 @@ export function RunStatus() {
   const earlierIds = earlierRunIds(run, shown.input);
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A row that the address names takes the focus instead.
+  // If the address names a row, that row takes the focus instead.
   const [takesFocus] = useState(() => !new URLSearchParams(window.location.search).has('row'));
   const isRunning = run.state === 'running';
   const isOver = isRunOver(run);
@@ -161,7 +161,7 @@ export function RunStatus() {
           {' · '}
           <RunNote run={run} />
         </Text>
-        {/* The receipt of a single row says so itself. */}
+        {/* The receipt of a single row says so already. */}
         {operations[operation].successMeans === 'accepted' &&
           isOver &&
           count &&
@@ -185,7 +185,10 @@ export function RunStatus() {
 
 const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
 
-/** Says why a run is paused and what to do, unless its row does: an unknown one until a finding about it, or the only one. */
+/**
+ * Says why a run is paused and what to do, unless a row's region does: that of an unknown row without a finding, or of
+ * the only row.
+ */
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();
@@ -221,7 +224,7 @@ export function PauseNotice() {
   );
 }
 
-/** Leads from orders to the run of their items and back, and says how far that is. */
+/** Links the run of orders with the run of their items, and shows the other run's progress. */
 function LinkedRun() {
   const { t } = useLingui();
   const { run } = useShownRun();

@@ -5,9 +5,9 @@ import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { titleLine } from './rows/exportTitle.ts';
 
 interface SaveAsXlsxProps {
-  /** Of the file, without its end. */
+  /** The name of the file, without extension. */
   name: string;
-  /** The line above the header. */
+  /** The title above the header. */
   title: string;
   sheet(): ExportSheet;
   children?: ReactNode;

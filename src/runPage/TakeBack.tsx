@@ -9,7 +9,7 @@ import { isOver, SHEET_COLUMN } from '#run/run.ts';
 import { RunTimes } from './LaterRuns.tsx';
 import { useShownRun } from './rows/useShownRun.ts';
 
-/** Leads to the deletion of what the run added, or says that there is none. */
+/** Links to the deletion of what the run added, or says that nothing can be deleted. */
 export function TakeBack() {
   const { t } = useLingui();
   const { run, outcomes } = useShownRun();
@@ -33,7 +33,7 @@ export function TakeBack() {
   );
 }
 
-/** Of a run that deletes what another added: leads to that one. */
+/** For a run that deletes what another run added: links to that run. */
 export function RunTakenBack() {
   const { input } = useShownRun();
   const ids = useMemo(

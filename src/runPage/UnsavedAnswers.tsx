@@ -16,7 +16,7 @@ export function UnsavedAnswers() {
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
   const record = useAct(() => runs.recordKept(history.run.id));
   useEffect(() => runs.dropWritten(history), [runs, history]);
-  // A journal that did not respond may have written some of them.
+  // A journal that did not respond may have saved some of them.
   const answers = stillUnsaved(live?.unsaved ?? [], history);
   if (answers.length === 0) return null;
   const text = JSON.stringify(answers, null, 2);

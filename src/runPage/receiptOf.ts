@@ -20,20 +20,20 @@ import { headlineOf } from './rows/headlineOf.ts';
 import type { Say } from './rows/outcomeMessage.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 
-/** Support cases hold some tens of thousands of characters; for more rows, attach the exported sheet. */
+/** Support tools accept some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;
 
 export interface ReceiptParts {
   run: RunHistory['run'];
   rows: readonly RowWithOutcome[];
-  /** The org's label and the hosts of the run: both can change in config.json. */
+  /** The org's label and the hosts of the run, as recorded: both can change in config.json. */
   org: string;
   /** The address of the run's page. */
   link: string;
   messageOf(row: RowWithOutcome, say: Say): string;
-  /** What the org says of the record in a column, where it tells. */
+  /** What the org says about the record in a column, if it tells. */
   recordOf(key: string, id: string): OrgRecord | null | undefined;
-  /** Of the language of the text. */
+  /** For the language of the text. */
   i18n: I18n;
 }
 
@@ -98,7 +98,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     ].join(', ');
   }
 
-  /** "M-10582 Jane Doe": number and name, of the record that the row is about. */
+  /** "M-10582 Jane Doe": number and name of the row's subject. */
   function subjectWords({ row: { cells } }: RowWithOutcome): string {
     const key = subjectOf(operation) ?? (cells['orderId'] ? 'orderId' : 'accountId');
     const id = cells[key] ?? '';
@@ -111,7 +111,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   function rowLine({ row, outcome }: RowWithOutcome): string {
     const cellTexts = Object.entries(columnWords[operation]).flatMap(([key, name]) => {
       const text = row.cells[key];
-      // Not the set: the line begins with it.
+      // Without the set: the line begins with it.
       if (!text || key === 'set') return [];
       const record = recordOf(key, text);
       return `${words(name)} ${text}${record ? ` (${recordWords(i18n, record)})` : ''}`;
@@ -130,7 +130,9 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   }
 }
 
-/** All rows if they fit; otherwise the urgent ones first. Each verdict in the order of the sheet. */
+/**
+ * All rows if there are few enough, otherwise the urgent ones first. Rows of one verdict are in the order of the sheet.
+ */
 function rowsForReceipt(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byVerdict = Map.groupBy(rows, ({ outcome }) => outcome.verdict);

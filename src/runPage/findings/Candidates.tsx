@@ -20,11 +20,14 @@ const MORE_AT_ONCE = 20;
 
 interface CandidatesProps {
   candidates: readonly Candidate[];
-  /** How a person says that it is this one; not asked for a record that another row has. */
+  /** The control with which a person chooses this record; not called for a record that belongs to another row. */
   choiceOf(candidate: Candidate): ReactNode;
 }
 
-/** Records that may be what the request made, each field of the request beside the record's. The most equal come first. */
+/**
+ * Records that the request may have made, each with the request's fields beside its own. The most equal ones come
+ * first.
+ */
 export function Candidates({ candidates, choiceOf }: CandidatesProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   return (
@@ -94,7 +97,7 @@ function CandidateCard({ candidate, children }: { candidate: Candidate; children
   );
 }
 
-/** Rows of this browser that have the record, or that it fits as well. */
+/** Rows of this browser that made the record, or that it also fits. */
 function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate }) {
   const { t } = useLingui();
   const say = useExactSay();
@@ -119,7 +122,7 @@ interface ComparedFieldProps {
   comparison: Comparison;
 }
 
-/** The sign, its word and the weight of the text say what the colour says. */
+/** A sign, its word and the weight of the text say the same as the colour. */
 function ComparedField({ kind, comparison: { key, sent, found, result } }: ComparedFieldProps) {
   const { t } = useLingui();
   const name = columnWords[makerOf[kind]][key];

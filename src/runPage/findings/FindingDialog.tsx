@@ -169,7 +169,7 @@ export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof
   );
 }
 
-/** Names the row that has the record, with a way to it: if that finding is wrong, it can be taken back there. */
+/** Links to the row that made the record: if that finding is wrong, it can be withdrawn there. */
 function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
   const { t } = useLingui();
   const place = placeWords(maker, useExactSay());

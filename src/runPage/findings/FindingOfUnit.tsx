@@ -18,8 +18,9 @@ import { ShownEvidence } from './ShownEvidence.tsx';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
- * What a person can do about unknown rows that share one outcome: look in the org, say what became of them, or send them
- * again. Nothing records itself. What the org shows plainly takes one press, all else a second one in a dialog.
+ * What a person can do about unknown rows that share one outcome: look in the org, record a finding, or send them
+ * again. Only a person's click records anything. One click is enough for what the org shows plainly; all else needs a
+ * second one in a dialog.
  */
 export function FindingOfUnit({ unit }: { unit: Unit }) {
   const { t } = useLingui();
@@ -127,7 +128,7 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
         >
           <Trans>It was not done</Trans>
         </Button>
-        {/* Only this act can execute a row twice. */}
+        {/* Only this button can execute a row twice. */}
         {!unit.rows.some(({ index }) => sentAgain.has(index)) && (
           <AskToSendAgain
             rows={unit.rows}
@@ -152,7 +153,7 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
   );
 }
 
-/** A reading that failed tells nothing about the rows. */
+/** A read that failed tells nothing about the rows. */
 export function OrgUnread({ error }: { error: Error }) {
   const { t } = useLingui();
   const { kind } = readProblemIn(error);

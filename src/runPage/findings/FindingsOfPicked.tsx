@@ -13,8 +13,8 @@ import { type FindingRequest, useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
 
 /**
- * Records one finding about the unknown rows among the selected or filtered ones. A part of a set stands for the whole set.
- * Hidden if the run has one unknown row only: its region has the buttons.
+ * Records one finding about the unknown rows among the selected or filtered ones. A part of a set stands for the whole
+ * set. Not shown if the run has only one unknown row, whose region has the buttons.
  * @param picked indexes of rows, in display order
  * @param isSelection the rows are selected; otherwise they are those that pass the filters
  */
@@ -42,7 +42,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     const hints = new Map(inDoubt.map((unit) => [unit, unit.rows.flatMap(hintsOf).join(' · ')]));
     askForFinding({ units, found, hints });
   };
-  // As the tabs count them.
+  // The same numbers as in the tabs.
   const counts = { done: 0, refused: 0, notSent: 0, unknown: countRows(units), alreadyDone: alreadyCount };
   const none = `${i18n.number(0)} ${t(verdictWords('unknown', run.operation))}`;
   const words = countWords(i18n, run.operation, counts) || none;

@@ -16,7 +16,7 @@ import { ShownEvidence } from './ShownEvidence.tsx';
 import { plainlyNotDone, type Tick, type Ticks, thoseThatAgree } from './ticks.ts';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
-/** Each with its candidates. Ticks of all rows count, also of those that are not shown yet. */
+/** Units shown at once, each with its candidates. Ticks of units that are not shown yet count, too. */
 const ROWS_AT_ONCE = 50;
 
 interface LookForManyProps {
@@ -24,7 +24,7 @@ interface LookForManyProps {
   onClose(): void;
 }
 
-/** Reads the org for many unknown rows. Nothing is ticked at first, and ticks are recorded by a press of their own. */
+/** Reads the org for many unknown rows. Nothing is ticked at first, and a second button records the ticks. */
 export function LookForMany({ units, onClose }: LookForManyProps) {
   const { t } = useLingui();
   const { run } = useShownRun();
@@ -122,7 +122,7 @@ interface LookedRowProps {
   onTicks(ticks: Ticks): void;
 }
 
-/** A row, what the org shows of it, and a box for each thing that a person can say about it. */
+/** A row, what the org shows about it, and a checkbox for each possible finding. */
 function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProps) {
   const { t } = useLingui();
   const { run } = useShownRun();

@@ -14,14 +14,17 @@ import { useExactSay } from './useLookInOrg.ts';
 
 interface ShownEvidenceProps {
   evidence: Evidence;
-  /** A button under what is proposed. */
+  /** A button under the proposal. */
   proposal?: ReactNode;
-  /** The answer to a click: it takes the focus. */
+  /** It takes the focus, since it is the answer to a click. */
   takesFocus?: boolean;
   choiceOf(candidate: Candidate): ReactNode;
 }
 
-/** What the org shows of one unit: the records that it named, candidates for what it made, and what could not be seen. */
+/**
+ * What the org shows about one unit: the records that the request named, candidates for the record it made, and what
+ * could not be seen.
+ */
 export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf }: ShownEvidenceProps) {
   const { t } = useLingui();
   const { run } = useShownRun();
@@ -47,7 +50,7 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
             {(each) => (
               <Group component="li" key={each.id} gap="xs">
                 <span className="wraps">{namedLine(each, say)}</span>
-                {/* The line has the org's name. */}
+                {/* The line shows the org's name already. */}
                 {each.record && <RecordId id={each.id} kind={null} />}
                 {each.added && <span className="wraps">{addedLine(each, say)}</span>}
               </Group>

@@ -9,7 +9,7 @@ import { findingWords } from '../rows/outcomeMessage.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { useWithdrawFindings } from './useLookInOrg.ts';
 
-/** Takes a wrong finding back, so that the record is free for the row that made it. Both stay in the journal. */
+/** Withdraws a wrong finding, so that its record can belong to the row that made it. The journal keeps both. */
 export function WithdrawFinding({ row }: { row: Row }) {
   const { t } = useLingui();
   const { run, input, history, sentAgain } = useShownRun();
@@ -50,7 +50,7 @@ export function WithdrawFinding({ row }: { row: Row }) {
   );
 }
 
-/** Findings about a row that were taken back. */
+/** Findings about a row that were withdrawn. */
 export function WithdrawnFindings({ row }: { row: Row }) {
   const { t } = useLingui();
   const { history, say } = useShownRun();

@@ -29,7 +29,7 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
   otherUser: msg`Another user changed it.`,
 };
 
-/** What a look could not see, for the person who is to say that something was not done. */
+/** Says what a look in the org could not see, for a person who is about to record "not done". */
 export function unseenWords(unseen: Unseen, { words, moment }: Say): string {
   switch (unseen.what) {
     case 'record':
@@ -83,7 +83,7 @@ export function agreementWords(comparisons: readonly Comparison[]): MessageDescr
       });
 }
 
-/** When a record was created and by whom, and what that leaves open. */
+/** When a record was created and by whom, and what that does not prove. */
 export function createdWords(candidate: Candidate, say: Say): string {
   const { words, moment } = say;
   const { createdAt, isBefore, record } = candidate;
@@ -97,7 +97,7 @@ export function createdWords(candidate: Candidate, say: Say): string {
   return parts.join(' · ');
 }
 
-/** Empty where the org does not say. */
+/** Empty if the org does not say. */
 const byWords = (isBySender: boolean | null, { fields }: OrgRecord, field: string, { words }: Say) =>
   isBySender ? words(msg`you`) : (fields[field] ?? '');
 
@@ -141,7 +141,7 @@ export function placeWords({ operation, index, createdAt }: RowPlace, { words, m
 
 const marks = { equal: '=', different: '≠' } as const;
 
-/** Each field of the request beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
+/** The request's fields beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
 function comparedLine(
   kind: keyof typeof makerOf,
   comparisons: readonly Comparison[],
@@ -160,16 +160,16 @@ function comparedLine(
   return [...compared, ...(left.length > 0 ? [words(msg`not compared: ${names}`)] : [])].join(' · ');
 }
 
-/** When the org was read. */
+/** Says when the org was read. */
 export function readWords({ at, ahead }: EvidenceReading, { words, moment }: Say): string {
   const when = moment(at);
   return ahead === null ? words(msg`Read ${when} by this computer’s clock`) : words(msg`Read ${when}`);
 }
 
-/** Each row of a set, even of hundreds, keeps the evidence. */
+/** Each row of a set, even of hundreds, keeps this text. */
 const NAMED_KEPT = 5;
 
-/** What a finding keeps of what was read and compared. `candidate`: the record that the person chose. */
+/** The text of what was read and compared, which a finding keeps. `candidate`: the record that the person chose. */
 export function evidenceWords(
   evidence: Evidence,
   candidate: Candidate | null,

@@ -12,7 +12,7 @@ export type FactReads = Pick<
   'listRuns' | 'readRun' | 'rowAt' | 'requestsAbout' | 'findingsHolding' | 'findingsIn' | 'allFindings'
 >;
 
-/** What the journal knows besides the rows that are looked for. */
+/** What the journal knows about other rows than those that are being checked. */
 export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlySet<string>): JournalFacts {
   return {
     sender: senderOf(run.owner),
@@ -20,7 +20,7 @@ export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlyS
 
     openRows: async (operations) => {
       const listed = await journal.listRuns();
-      // After the list: a row that is recorded meanwhile is in one of them.
+      // Read after the list of runs: a finding that is recorded meanwhile is in one of the two.
       const withFinding = new Set((await journal.allFindings()).map(({ runId }) => runId));
       const runs = listed.filter(
         ({ id, operation, counts }) =>
@@ -59,12 +59,15 @@ async function openRowsIn(
     const outcome = outcomes[index];
     const isFound = isSame && outcome?.cause === 'settledDone' && !outcome.recordId;
     if (outcome?.verdict !== 'unknown' && !isFound) return [];
-    // What the order of a renewal holds is not known from its row.
+    // A renewal's row does not show the fields of its order.
     return [{ place: place(index), entry: isSame ? entryOf(operation, cells) : {} }];
   });
 }
 
-/** The id of the sender's user record, which the platform's own sign-in has at the end. Null with any other sign-in. */
+/**
+ * The id of the sender's user record, which is the last part of an id from the platform's own sign-in. Null for other
+ * sign-ins.
+ */
 export function senderOf({ userId }: Owner): string | null {
   const id = userId.split('/').at(-1) ?? '';
   return id.startsWith('005') && recordIdProblem(id) === null ? id : null;

@@ -9,12 +9,12 @@ import { cleanText } from '#lib/cleanText.ts';
 type Org = Pick<OrgRules, 'recordIds'>;
 type Translate = (descriptor: MessageDescriptor) => string;
 
-/** In characters: a whole text may have been pasted instead of an id. */
+/** In characters: instead of an id, a whole text may have been pasted. */
 const SHOWN = 40;
 
 /**
- * Reads one id for each of `count` units, with any separators, or none at all.
- * @returns the ids in the form that the org keeps, in the order of the paste, and how to correct them
+ * Reads one id for each of `count` units, or none at all. Any separators are allowed.
+ * @returns the ids in the form that the org keeps, in pasted order, and how to correct them
  */
 export function pastedIds(
   text: string,

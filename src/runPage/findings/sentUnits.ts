@@ -8,7 +8,7 @@ import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
 /**
- * Units with what they sent, and the times of those of their attempts that may have reached the org.
+ * Units with the values they sent, and the times of those attempts that may have reached the org.
  * @param ownKeys by row, the keys of all its attempts (run/makers.ts)
  */
 export function sentUnits(
@@ -26,7 +26,10 @@ export function sentUnits(
   const byRow = Map.groupBy(attempts, ({ row }) => row);
   const isOfSets = operations[run.operation].carries === 'sets';
   const sets = Map.groupBy(isOfSets ? rows : [], ({ cells }) => cells['set'] ?? '');
-  /** The input of a row alone in its request is what was sent: its order may be known otherwise by now. */
+  /**
+   * If a row is alone in its request, the request's input is what was sent. The row itself may have got its order's id
+   * since.
+   */
   const entryFor = ({ index, cells }: Row): Entry =>
     operations[run.operation].carries === 'row'
       ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? entryOf(run.operation, cells))
@@ -36,7 +39,7 @@ export function sentUnits(
     const times = own.length > 0 ? own.map(({ sentAt }) => sentAt) : [run.createdAt];
     const byOrg = own.flatMap(({ byOrg: at }) => at ?? []);
     const isByOrg = own.length > 0 && byOrg.length === own.length;
-    // A set shows what was asked for if all its activities do.
+    // Compares all activities of a set: it is done as a whole or not at all.
     const all = sets.get(unknown[0]?.cells['set'] ?? '') ?? unknown;
     const index = unknown[0]?.index ?? 0;
     return {

@@ -1,16 +1,16 @@
 import { isPlainlyNotDone } from '#records/evidence.ts';
 import type { LookedUnit } from './useLookInOrg.ts';
 
-/** What a person says of one unit among many. `recordId` is null where none is named. */
+/** A person's finding about one of many units. `recordId` is null if none is named. */
 export interface Tick {
   found: 'done' | 'notDone';
   recordId: string | null;
 }
 
-/** By unit. A unit has one tick at most, and a record belongs to one unit. */
+/** By unit. A unit has at most one tick, and a record belongs to one unit. */
 export type Ticks = ReadonlyMap<string, Tick>;
 
-/** The ticks, with those of pairs where one row and one record agree with each other alone, and of proposed states. */
+/** Adds ticks for proposed states, and for pairs of one row and one record that agree with each other only. */
 export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
   const taken = new Set(Array.from(ticks.values(), ({ recordId }) => recordId));
   const agreeing = looked.flatMap(({ unit, evidence }): [string, Tick][] => {
@@ -24,7 +24,7 @@ export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Tic
   return new Map([...ticks, ...agreeing]);
 }
 
-/** Ticks for the units without one of which nothing that was read speaks against "not done". */
+/** Ticks "not done" for units without a tick, if nothing that was read speaks against it. */
 export const plainlyNotDone = (looked: readonly LookedUnit[], ticks: Ticks): [string, Tick][] =>
   looked.flatMap(({ unit, evidence }) =>
     ticks.has(unit.key) || !isPlainlyNotDone(evidence)

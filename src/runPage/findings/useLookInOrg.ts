@@ -15,14 +15,17 @@ import { useShownRun } from '../rows/useShownRun.ts';
 import { journalFacts } from './journalFacts.ts';
 import { sentUnits } from './sentUnits.ts';
 
-/** Reads, on a person's click, what the org shows about unknown rows. Null where config.json does not tell enough. */
+/**
+ * On a person's click, reads what the org shows about unknown rows. Null if config.json does not name enough fields.
+ */
 export function useLookInOrg() {
   const { records, journal, owner, org } = useDesk();
   const { run, history: shown } = useShownRun();
   const queryClient = useQueryClient();
   const look = useAct(async (units: readonly Unit[]): Promise<EvidenceReading> => {
     if (!records) throw new Error('config.json names no records');
-    // What is shown lags behind while a run is sent, and a journal that was closed still has what was read.
+    // The shown history lags behind while a run is being sent. If the journal is closed, it is still what was read
+    // before.
     const history = await journal.readRun(run.id).catch(() => shown);
     const keysOf = attemptKeys(run.id, history.rows, journal);
     const looked = units.flatMap(({ rows }) => rows);
@@ -38,14 +41,14 @@ export function useLookInOrg() {
       signal: new AbortController().signal,
     };
     const reading = await readEvidence(looking, run.operation, sentUnits(units, history, ownKeys));
-    // Names that were read before may be out of date now.
+    // Names that were read before may be outdated.
     void queryClient.invalidateQueries({ queryKey: recordsKey(owner) });
     return reading;
   });
   return records?.canLookFor(run.operation) ? look : null;
 }
 
-/** Times with their seconds: records are compared by them. */
+/** Formats times with seconds, since records are compared by them. */
 export function useExactSay(): Say {
   const { i18n } = useLingui();
   return useMemo(() => {
@@ -64,8 +67,8 @@ export interface LookedUnit {
 export type UnitFinding = { unit: Unit } & Pick<StandingFinding, 'found' | 'recordId' | 'evidence'>;
 
 /**
- * Records findings about unknown rows, all or none. False, and nothing is recorded, if one of the rows is known by now. The
- * error is a TakenRecordProblem if another row has a record that they name.
+ * Records findings about unknown rows, all or none. Resolves to false, and records nothing, if one of the rows is no
+ * longer unknown. The error is a TakenRecordProblem if another row has a record that they name.
  */
 export function useRecordFindings({ id }: Run, onRecorded: () => void = () => undefined) {
   const { person, runs } = useDesk();
@@ -81,7 +84,7 @@ export function useRecordFindings({ id }: Run, onRecorded: () => void = () => un
   });
 }
 
-/** Takes findings back: their rows are unknown again. */
+/** Withdraws findings: their rows are unknown again. */
 export function useWithdrawFindings({ id }: Run) {
   const { person, runs } = useDesk();
   return useAct((findings: readonly StandingFinding[]) =>

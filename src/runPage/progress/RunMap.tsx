@@ -14,15 +14,15 @@ import type { Tone } from '#ui/tone.ts';
 import { useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
 import styles from './RunMap.module.css';
 
-/** Fits the screen of a phone. */
+/** As many as fit the screen of a phone. */
 const MOST_CELLS = 600;
 
 const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
 
-/** Cells that are drawn together, and only after a change of their rows. */
+/** Cells that render together, and only after a change of their rows. */
 const PART = 20;
 
-/** `lastChange` stands for the outcomes, which are filled in place. */
+/** `lastChange` stands for the outcomes, which are changed in place. */
 type CellsProps = Record<'first' | 'span' | 'current' | 'lastChange', number>;
 
 const Cells = memo(function Cells({ first, span, current }: CellsProps) {
@@ -31,7 +31,7 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
   const states = cells.map((requests) => mostUrgentState(requests, outcomes));
   return states.map((state, place) => (
     <i
-      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
       key={place}
       data-cell={first + place}
       data-state={state}
@@ -41,7 +41,10 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
   ));
 });
 
-/** A cell for each request, or for several of a long run, with their most urgent state. A click or Enter shows its rows. */
+/**
+ * One cell for each request, or for several requests of a long run, with the most urgent state. A click or Enter shows
+ * its rows.
+ */
 export function RunMap() {
   const { t, i18n } = useLingui();
   const { run, planned, outcomes, counts, live } = useArrivingRun();
@@ -81,7 +84,7 @@ export function RunMap() {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider below does the same by keys */}
       <div role="img" aria-label={total} className={styles['map']} onClick={onClick}>
         {lastChanges.map((lastChange, part) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its place
           <Cells key={part} first={part * PART} {...{ span, current, lastChange }} />
         ))}
       </div>

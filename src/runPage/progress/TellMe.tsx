@@ -13,8 +13,8 @@ import type { Runner } from '#run/runner.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
 
 /**
- * Offers a browser notification when the run waits or has ended, on any page and in any window. Asks for permission only
- * after a click.
+ * Offers a browser notification for when the run waits or has ended, whatever page or window is open. Asks for
+ * permission only after a click.
  */
 export function TellMe() {
   const { run, live } = useShownRun();
@@ -28,7 +28,7 @@ export function TellMe() {
     const answer = await Notification.requestPermission();
     setPermission(answer);
     const runner = runs.get(run.id);
-    // The run may have come to rest before the person answered.
+    // The run may have ended or paused before the person answered.
     if (answer !== 'granted' || !runner) return;
     atRest(runner, () => {
       const { run: rested, outcomes } = runner.snapshot();
@@ -65,7 +65,7 @@ export function atRest(runner: Runner, tell: () => void): void {
     try {
       tell();
     } catch {
-      // Some phones allow notifications to service workers only. Page and title show the end as well.
+      // Some phones allow notifications by service workers only. The page and its title show the end as well.
     }
   });
 }

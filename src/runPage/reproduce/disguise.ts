@@ -1,18 +1,20 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
-/** Single letters are rarely names, and replacing them would change the text. */
+/** A single letter is rarely a name, and replacing it would change the text. */
 const SHORTEST_NAME = 2;
 
 /** Scripts without spaces between words, or with endings attached to names: the end of a name cannot be found. */
 const WRITTEN_ON =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Tokens and session ids of the platform. Answers that repeat the request's own token have lost it already. */
+/**
+ * Tokens and session ids of the platform. The request's own token was removed from answers before they were recorded.
+ */
 const TOKENS =
   /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 
-/** Removes what must not leave this browser with a copied test: tokens, and names of those who worked on the run. */
+/** Removes what must not leave this browser in a copied test: tokens, and names of people who worked on the run. */
 export function disguise(history: RunHistory): RunHistory {
   const names = peopleOf(history).flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]);
   const people = names.length > 0 ? new RegExp(names.map(wherever).join('|'), 'gu') : null;

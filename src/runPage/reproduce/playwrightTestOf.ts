@@ -14,16 +14,16 @@ import { headlineOf } from '../rows/headlineOf.ts';
 import { disguise } from './disguise.ts';
 import { sourceOf, sourceText } from './sourceText.ts';
 
-/** The org's rules that decide what a run may send, and how its answers are understood. */
+/** The org's rules for what a run may send, and for the meaning of its answers. */
 export type OrgOfRun = Pick<Org, 'alreadyPatterns' | 'recordIds'>;
 
-/** In seconds. A request takes about 20 ms; the limit only ends a test in which one never arrives. */
+/** In seconds. A request takes about 20 ms; this limit only ends a test in which a request never arrives. */
 const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
 
 /** In seconds: signing in, pasting and confirming. */
 const PREPARATION = 45;
 
-/** Rows that the grid shows without scrolling; the headline counts all. */
+/** Rows that the grid shows without scrolling; the headline shows all counts. */
 const ROWS_SHOWN = 8;
 
 /**
@@ -41,7 +41,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
     operation,
     history.rows.filter(({ index }) => carried.has(index)),
   );
-  // A set is pasted as one line, so its rows come together.
+  // A set is pasted as one line, so its rows must follow each other.
   const rows = units.flatMap((unit) => unit.rows);
   const { words, unknownBeside } = headlineOf(english(), operation, countUnits(units, outcomes), true);
   const patience = patienceFor(requests.length);
@@ -55,7 +55,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
     ...(changes.length > 0
       ? ['await changeConfig(page, (org) => {', ...changes.map((change) => `  ${change}`), '});']
       : []),
-    // Clara stands in for everybody: rights are the org's, and the answers are given.
+    // The test signs in as Clara, whoever sent the run: rights belong to the org, and the answers are fixed.
     `await signedIn({ persona: 'clara', at: sheetPages.${operation} });`,
     'const lines = [',
     ...sheetOf(operation, rows).map((line) => `  ${sourceText(line)},`),
@@ -116,8 +116,8 @@ function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[],
 }
 
 /**
- * The lines of a CSV sheet: a header of the non-empty columns, and the rows. With a header, ids of any shape are
- * recognized. Pass-through cells are left out.
+ * The lines of a CSV sheet: a header of the columns that are not empty, and the rows. With a header, ids of any form
+ * are recognized. Leaves out columns that the operation does not send.
  */
 export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
   const columns = givenColumns(operation, rows);
@@ -179,7 +179,7 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): strin
   if (!raw)
     return `  // ${name}: no answer came. Here the connection breaks.\n  { to: ${to}, give: () => HttpResponse.error() },`;
   const { status, contentType, cut, body: text } = raw;
-  // A bare string would add a content type that the answer did not have.
+  // A string as body would add a content type that the answer did not have.
   const bodyCode =
     text === ''
       ? 'null'
@@ -202,8 +202,8 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
 }
 
 /**
- * The last attempt of each request, if its answer has the same meaning when given at once. Without refusals that the
- * console repeats by itself, refusals that came too late, and answers kept in part.
+ * The last attempt of each request, if its answer means the same when it is given at once. Leaves out refusals after
+ * which the console retries, refusals that came too late, and answers kept in part.
  */
 export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
   const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
@@ -212,6 +212,9 @@ export function repeatableRequests(requests: readonly RequestRecord[]): RequestR
   );
 }
 
-/** A refusal that came too late can be of the whole request, or of single rows of it (run/rules/withCommonRules.ts). */
+/**
+ * A refusal that came too late can be about the whole request, or about single rows of it
+ * (run/rules/withCommonRules.ts).
+ */
 const isTooLate = (cause: Cause, outcomes: RequestRecord['outcomes']) =>
   [cause, ...outcomes.map(({ outcome }) => outcome.cause)].includes('slowRefusal');

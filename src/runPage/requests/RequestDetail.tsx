@@ -19,13 +19,13 @@ import { useShownRun } from '../rows/useShownRun.ts';
 import { curlOf } from './curlOf.ts';
 import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
 
-/** In characters, as much as a person reads. The export of History holds everything. */
+/** In characters: as much as a person reads. The export of History contains everything. */
 const BODY_SHOWN = 8_000;
 
 /** A grouped request can carry hundreds of rows. */
 const ROWS_SHOWN = 10;
 
-/** Everything that the journal holds of one attempt. Tokens are not recorded. */
+/** Everything that the journal has about one attempt. Tokens are not recorded. */
 export function RequestDetail({ request }: { request: RequestRecord }) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
@@ -95,7 +95,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
 
 const shownBody = (text: string) => cleanText(text, BODY_SHOWN);
 
-/** The rows of a request. Their regions and the page's status lead to other runs that sent them. */
+/** The rows of a request. Other runs that sent them are linked in the rows' regions and in the page's status. */
 function RequestRows({ request }: { request: RequestRecord }) {
   const { t } = useLingui();
   const { run, history } = useShownRun();

@@ -16,8 +16,8 @@ import { RequestDetail } from './RequestDetail.tsx';
 const AT_ONCE = 100;
 
 /**
- * Every request of a run with its raw answer, in the order of the plan: what an audit or a support case asks for.
- * @param row only the requests that carried it; null: all
+ * Every request of a run with its raw answer, in the order of the plan: for audits and support cases.
+ * @param row shows only the requests that carried it; null: all
  */
 export function RunRequests({ row }: { row: number | null }) {
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function RunRequests({ row }: { row: number | null }) {
   );
 }
 
-/** One request in a line; its details render only when opened. `cause` stands above already, with the row. */
+/** One request in a line; its details render only when opened. `cause`: shown above already, with the row. */
 function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause | undefined }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,7 +68,7 @@ function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause
   );
 }
 
-/** A successful answer can hold a refused set: the line shows the worst of its rows. */
+/** A successful answer can contain a refused set: the line shows the worst outcome of its rows. */
 function worstOutcome({ cause, outcomes }: RequestRecord): Pick<Outcome, 'verdict' | 'cause'> {
   const [worst] = worstFirst.flatMap((verdict) =>
     outcomes.filter(({ outcome }) => outcome.verdict === verdict),

@@ -21,7 +21,7 @@ import { inEnglish } from '#words/inEnglish.ts';
 import type { Say } from './outcomeMessage.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
-/** For an export: the rows that were left out have no place in the run, and the reason for a message. */
+/** Left-out rows for an export. They have no index in the run; their message is the reason. */
 export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = [], { words }: Pick<Say, 'words'>) =>
   leftOut.map(({ cells, why }): RowWithOutcome => {
     const message = why || words(msg`A colleague has sent this, or may be sending it.`);
@@ -37,10 +37,10 @@ export function givenColumns(
 }
 
 /**
- * The columns of a run's exported sheet: the person's own in their order, what became of each row, and what identifies the
- * run on reimport (intake/exportedTable.ts), narrow. Times are local, with their offset. Everything except messages is in
- * English, so that colleagues with another language can reimport it. A row that was left out names no run.
- * @param rows those of the run and those that were left out
+ * The columns of a run's exported sheet: the person's own in their order, the outcome of each row, and last the columns
+ * that identify the run on reimport (intake/exportedTable.ts). Times are local, with their offset. Everything except
+ * messages is in English, so that colleagues with another language can reimport it. A left-out row names no run.
+ * @param rows the rows of the run, and those that were left out
  */
 export function exportRunColumns<Shown extends RowWithOutcome>(
   run: Pick<Run, 'id' | 'operation' | 'owner' | 'note' | 'columns'>,
@@ -87,14 +87,17 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
 }
 
 interface MoreColumns<Shown> {
-  /** The outcomes of a row in the other runs that sent it; missing: no column. */
+  /** The outcomes of a row in the other runs that sent it; undefined: no such column. */
   othersOf?: (row: Shown) => readonly Outcome[];
   nameColumns?: readonly ExportColumn<Shown>[];
 }
 
 const SET = 'Set';
 
-/** The columns of the sheet, then fields that it does not have. `sets`: their numbers, if it has no such column. */
+/**
+ * The columns of the sheet, then fields that it does not have. `sets`: the numbers of the sets, if it has no such
+ * column.
+ */
 function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'columns'>, rows: readonly Row[]) {
   const places = new Map(columns.map((column, place) => [column.key, { ...column, place }]));
   const fields = givenColumns(operation, rows).map(([key, header]) => {
@@ -102,7 +105,7 @@ function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'column
   });
   const names = new Set(fields.map(({ name }) => name));
   const hasSets = names.has(SET);
-  // Texts by which records were found may stand under the name of their ids. Numbers of an earlier run's sets would repeat
+  // Texts by which records were found may have the name of the id column. Numbers of an earlier run's sets would repeat
   // those of this run, which take their place.
   const others = sheetColumnsOf(rows).map(({ key, name }) => {
     return { key, name: names.has(name) && !(hasSets && name === SET) ? `${name} (2)` : name };
@@ -129,7 +132,7 @@ function writtenOutcome(outcome: Outcome, operation: OperationName): string {
   return outcomeName(isCheck ? 'check' : verdict);
 }
 
-/** The local time with its offset: people read their own hour, programs the moment. */
+/** The local time with its offset: people read the hour, programs the exact time. */
 export function localIso(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset();
   const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);

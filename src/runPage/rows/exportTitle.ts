@@ -6,7 +6,7 @@ import { rowCheck } from '#intake/file/rowCheck.ts';
 import type { Run } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';
 
-/** What people call the results of a run: “Renewals 28 Nov 2026, Acme”. */
+/** The title of an export, as people call it: “Renewals 28 Nov 2026, Acme”. */
 export function exportTitle(
   { operation, createdAt, orgLabel }: Pick<Run, 'operation' | 'createdAt' | 'orgLabel'>,
   i18n: I18n,
@@ -16,7 +16,10 @@ export function exportTitle(
   return i18n._(msg`${results} ${day}, ${orgLabel}`);
 }
 
-/** The line of a title above a header, with its check: the reader passes over it (intake/file/tableFrom.ts). */
+/**
+ * The line of a title above a header, with a check by which the reader recognizes and skips it
+ * (intake/file/tableFrom.ts).
+ */
 export const titleLine = (header: readonly string[], title: string): string[] =>
   header.map((name, column) =>
     column === 0 ? title : name === resultHeaders.check ? rowCheck([title]) : '',

@@ -5,10 +5,10 @@ import { sheetWords } from '#contract/sheetWords.ts';
 import type { UnitCount } from './countUnits.ts';
 
 /**
- * The headline of a run that rests, the failure first. Waiting rows of a paused run do not count yet.
+ * The headline of a run that has ended or is paused, failures first. Rows that wait in a paused run do not count yet.
  * @param i18n of the language of the text
  * @param isOver it is finished or stopped, not paused
- * @returns also how many unknown units, and of those with a marker, the headline does not count
+ * @returns also how many unknown units, and how many of those with a marker, the headline does not count
  */
 export function headlineOf(
   i18n: Pick<I18n, 'number'>,

@@ -12,7 +12,7 @@ export interface RowStory {
   operation: OperationName;
   finding: Finding | undefined;
   earlier: EarlierTouch | undefined;
-  /** The outcome of its order, for which it waits. */
+  /** The outcome of the order that the row waits for. */
   order?: Outcome | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface Say {
   moment(at: number): string;
 }
 
-/** Their titles are shorter than the message, or the message is only an id. */
+/** Causes whose title comes before the message: the message is long, or is only an id. */
 const titled: readonly Cause[] = [
   'alreadyGone',
   'contradiction',
@@ -34,7 +34,7 @@ const titled: readonly Cause[] = [
 /** The platform's own words begin with a code: APEX_ERROR, REQUIRED_FIELD_MISSING. */
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\p{L}\p{N}])/u;
 
-/** Why a row is as it is: the service's words where people can read them; a code never comes before plain words. */
+/** The reason for an outcome: the service's words if people can read them; before a code come plain words. */
 export function plainWords(
   { cause, message }: { cause: Cause; message?: string | null | undefined },
   { words }: Pick<Say, 'words'>,
@@ -44,7 +44,7 @@ export function plainWords(
   return titled.includes(cause) || CODE.test(message) ? [title, message] : [message];
 }
 
-/** The message of a row: a warning, the service's words or the cause, and who found it. */
+/** The message of a row: the service's words or the cause, a warning, and who recorded a finding. */
 export function outcomeMessage(
   outcome: Outcome,
   { operation, finding, earlier, order }: RowStory,
@@ -55,7 +55,7 @@ export function outcomeMessage(
   const doubt =
     isAlreadyDone(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
   const parts = [
-    // The earlier run says more than a title.
+    // What the earlier run did says more than a title.
     said.length > 0 && earlier && doubt ? doubt : lead,
     ...said,
     doubt,
@@ -78,7 +78,7 @@ export function findingWords({ by, at, note, evidence }: Finding, { words, momen
 function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
   const when = moment(earlier.at);
   const how = words(verdictWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
-  // No more than that: the earlier run may have renewed the activity that this one cancels.
+  // Says no more than that: the earlier run may have renewed the activity that this run cancels.
   return operations[operation].method === 'DELETE'
     ? words(msg`May be deleted already. Its deletion was sent from this browser before, ${when}: ${how}`)
     : words(msg`May be done already. The same record was sent from this browser before, ${when}: ${how}`);

@@ -5,17 +5,17 @@ export interface Reason {
   key: string;
   verdict: Verdict;
   cause: Cause;
-  /** The service's words, with … for parts that differ; null if there were none: then the cause has words. */
+  /** The service's words, with … for parts that differ; null if there were none: then the cause's words are shown. */
   message: string | null;
-  /** The places of its rows. */
+  /** The indexes of its rows. */
   rows: Set<number>;
-  /** Rows among them that were refused only because of another row of their set. */
+  /** How many of its rows were refused only because of another row of their set. */
   blocked: number;
 }
 
 /**
- * Parts of a message that differ by row: record ids (with a digit, since some words have 15 or 18 letters), numbers, and
- * quoted text. Otherwise each row would be its own reason.
+ * Parts of a message that differ by row: record ids (with a digit, since some words have 15 or 18 letters), numbers,
+ * and quoted text. If they stayed, each row would have its own reason.
  */
 const OF_A_ROW =
   /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b|(?<![\p{L}\p{N}_-])\p{N}+(?:[.,:/-]\p{N}+)*(?![\p{L}\p{N}_-])|["“„«][^"“”„«»]{1,80}["”“»]|(?<=^|[\s(])'[^']{1,80}'(?=$|[\s.,;:)])/gu;
@@ -24,7 +24,7 @@ const OF_A_ROW =
 const NAMES =
   /(?<![\p{L}\p{N}])(?:\p{Lu}|[\p{L}_-]*\p{N})[^\s:;,]*(?:\s+(?:(?:and|of|und|von|et|de|&)\s+)?(?:\p{Lu}|\p{N})[^\s:;,]*)*/gu;
 
-/** From this many different values on they are names; a few may be kinds of record, which are different reasons. */
+/** With this many different values, they are names; a few may be kinds of record, which are different reasons. */
 const NAMES_AT_LEAST = 5;
 
 /** This many messages are enough to find the shared words. */
@@ -34,8 +34,8 @@ const COMPARED = 50;
 const known = new WeakMap<Outcome, string>();
 
 /**
- * The reasons of all refused or unknown rows, the most frequent first. A row that was refused only because of others has
- * the reason of the first of its set that has one.
+ * The reasons of all refused or unknown rows, the most frequent first. A row that was refused only because of other
+ * rows gets the first reason found in its set.
  */
 export function reasonsOf(rows: readonly RowWithOutcome[]): Reason[] {
   const reasons = new Map<string, Reason>();

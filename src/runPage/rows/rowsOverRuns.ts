@@ -5,10 +5,10 @@ import type { Run, StandingFinding } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
-/** A row of a run with what became of it over all runs that sent it, and its input there. */
+/** A row with its outcome over all runs that sent it, and its input there. */
 export interface RowOverRuns extends RowWithOutcome {
   finding: StandingFinding | undefined;
-  /** The later run that tells what became of it; if none does, the last that sent it. Null: none sent it again. */
+  /** The later run that decides its outcome, or else the last run that sent it. Null: no later run sent it. */
   latest: Run | null;
   /** The outcomes of its other attempts, oldest first. */
   others: readonly Outcome[];
@@ -26,8 +26,8 @@ export function rowsOverRuns(
     const deciding = decidingAttempt([own, ...again]);
     const last = deciding === own ? again.at(-1) : deciding;
     const { set, orderId } = row.cells;
-    // Sets are numbered anew in each run, and lines of one number would be read as one set. Rows of later runs lack the
-    // ids of orders that were created for them.
+    // Keeps the set of this run: each run numbers its sets anew, and equal numbers would be read as one set. Keeps the
+    // order's id, which rows of later runs lack if the order was created for them.
     const cells = {
       ...(orderId !== undefined && { orderId }),
       ...deciding.row.cells,

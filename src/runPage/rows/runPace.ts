@@ -1,16 +1,16 @@
-/** This many answers give the current pace; with more, a slowdown would show late. */
+/** The pace of this many answers is the current one; with more, a slowdown would show late. */
 const ANSWERS = 60;
-/** Answers from before count only if there are no others: the run may have paused since. */
+/** Older answers count only if there are no others: the run may have paused since. */
 const RECENT_MS = 30_000;
 
 export interface RunPace {
   perMinute: number;
-  /** Until the last request is answered, in milliseconds. */
+  /** The time until the last request is answered, in ms. */
   leftMs: number;
 }
 
 /**
- * A run's pace and remaining time, from the times of its last answers. These are in the journal, so the pace is available
+ * A run's pace and remaining time, from the times of its last answers. These are in the journal, so the pace is known
  * at once after a reload or in a second tab. Null before the second answer.
  */
 export function runPace(answeredAt: readonly number[], requestsToGo: number): RunPace | null {

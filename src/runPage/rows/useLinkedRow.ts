@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useChoices } from '#pageParts/links/useChoices.ts';
 import type { LinkMark } from '#pageParts/links/useLinkFill.ts';
 
-/** The row that the address of a run's page names (paths.run), from 0. */
+/** The row in the address of a run's page (paths.run), from 0. */
 export function useLinkedRow(rowCount: number) {
   const { choose } = useChoices();
   const number = Number(new URLSearchParams(useSearch()).get('row'));
@@ -13,9 +13,9 @@ export function useLinkedRow(rowCount: number) {
   const [link, setLink] = useState({ opened, row: picked });
   if (link.opened !== opened) setLink({ opened, row: picked });
   return {
-    /** The last link that was followed, a new object each time; its row is null if it named none of this run. */
+    /** The last link that was followed, a new object each time. Its row is null if it named none of this run. */
     link,
-    /** The row in the address: the one of the link, or picked since. */
+    /** The row in the address: from the link, or picked since. */
     picked,
     pick: (row: number | null) => choose('row', row === null ? '' : String(row + 1)),
   };

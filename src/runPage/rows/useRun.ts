@@ -14,18 +14,24 @@ import type { RunHistory } from '#run/runStore.ts';
 export interface WatchedRun {
   run: Run;
   outcomes: readonly Outcome[];
-  /** As read from the journal; while the run is driven here its requests lag behind the outcomes. */
+  /** As read from the journal. While this tab drives the run, its requests lag behind the outcomes. */
   history: RunHistory;
-  /** Rows that a later run has sent again, by that run's id. */
+  /** Rows that a later run has sent again, with the id of that run. */
   sentAgain: ReadonlyMap<number, string>;
   /** Set while this tab drives the run, and until the journal is read after that. */
   live: RunSnapshot | null;
 }
 
-/** The runner of this tab. The last one can be read after the run has ended; while it keeps unsaved answers, it is not over. */
+/**
+ * The runner of this tab. After the run has ended, the last runner can still be read; while it has unsaved answers, it
+ * is not over.
+ */
 type Drive = { runner: Runner; overAt: number | null };
 
-/** The current state of a run, driven by this tab, another one or none. While this tab sends it, its counts are old. */
+/**
+ * The current state of a run, whether this tab, another one or none drives it. While this tab sends it, its counts are
+ * old.
+ */
 export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
@@ -35,11 +41,11 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   if (runner && (overAt !== null || drive?.runner !== runner)) setDrive({ runner, overAt: null });
   if (!runner && drive && overAt === null) setDrive({ ...drive, overAt: performance.now() });
   const snapshot = drive?.runner.snapshot() ?? null;
-  // Two queries: other runs write all the time, and must not cause a run of 100,000 rows to be read again.
+  // Two queries: other runs write all the time, which must not make this one, with up to 100,000 rows, be read again.
   const { data: read, isError } = useQuery({
     queryKey: journalKey(owner, 'run', runId),
     queryFn: async () => ({ begunAt: performance.now(), history: await journal.readRun(runId) }),
-    // The orders of items may have changed, which is a change of another run.
+    // The orders that its items wait for may have changed, and that is a change of another run.
     refetchOnMount: ({ state }) => (state.data?.history.run.ordersIn ? 'always' : true),
   });
   const { data: sentAgain, isError: isUnlinked } = useQuery({
@@ -49,31 +55,32 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
 
   const isSending = runner !== undefined && snapshot?.run.state === 'running';
   useEffect(() => {
-    // While this tab sends it, only the snapshot is followed (followJournal.ts).
+    // While this tab sends it, the page follows only the snapshot (followJournal.ts).
     if (!isSending)
       void queryClient.refetchQueries({ queryKey: journalKey(owner, 'run', runId), stale: true });
   }, [queryClient, owner, isSending, runId]);
 
-  // After the drive its last snapshot holds until the journal is read: an earlier read would show sent rows as not sent.
+  // After the run, its last snapshot is used until the journal is read: an earlier read would show sent rows as not
+  // sent.
   const isReadSince = read && overAt !== null && read.begunAt > overAt;
   const isKnown = isReadSince || (snapshot && read && isOvertaken(snapshot, read.history));
   const newestSnapshot = isKnown ? null : snapshot;
-  // A failing journal must not hide an answer that only the runner has, nor its last snapshot: a newer version may have
-  // closed the journal at that moment.
+  // If the journal fails, the runner's last snapshot is shown: it may have an answer that is nowhere else. A newer
+  // version may have closed the journal at that moment.
   const history = read?.history ?? (isError && drive ? drive.runner.history : null);
-  // Memoized: with 100,000 rows everything below waits for it.
+  // Memoized: with 100,000 rows this is slow, and everything below needs it.
   const ofJournal = useMemo(
     () => (history ? outcomesOf(history.run.rowCount, history.requests, history.findings) : []),
     [history],
   );
 
-  // Data read before the journal was cut off is still right: this page can no longer write into it.
+  // Data read before the journal was closed is still right: this page can no longer write into it.
   const trouble = journal.trouble.current()?.code;
   const isCutOff = trouble === 'closed' || trouble === 'unresponsive';
   if ((isError || isUnlinked) && !runner && !(history && (newestSnapshot || isCutOff))) return 'missing';
-  // Without the second query a row that was already sent again would be offered again.
+  // Without the second query, a row that was already sent again would be offered again.
   if (!history || !(sentAgain || isUnlinked)) return 'reading';
-  // The runner does not know notes changed since it began.
+  // The runner does not know changes of the note.
   const run = newestSnapshot ? { ...newestSnapshot.run, note: history.run.note } : history.run;
   const live = runner ? snapshot : newestSnapshot;
   return {

@@ -17,7 +17,7 @@ type RunRows = Pick<WatchedRun, 'run' | 'outcomes'> & { input: readonly Row[] };
 
 const nothing = {};
 
-/** What the org calls the records of a run. It is not asked about new ones while the run sends. */
+/** What the org calls the records of a run. While the run is being sent, the org is not asked about new records. */
 export function useRunRecords({ run, outcomes, input }: RunRows) {
   const { operation, state } = run;
   const isSending = state === 'running';

@@ -16,7 +16,7 @@ export interface RowWithOutcome {
 const WAITING = outcomeOfCause('waiting');
 const ORDER_OPEN = outcomeOfCause('orderOpen');
 
-/** What a run's rows are and say; `input` are the rows alone, without outcomes. */
+/** A run's rows with their messages; `input` has the rows alone, without outcomes. */
 export function useRunWithMessages(watched: WatchedRun) {
   const { run, outcomes, history } = watched;
   const { operation } = run;
@@ -44,7 +44,7 @@ export function useRunWithMessages(watched: WatchedRun) {
   return { input: rows, earlier, messageOf, say };
 }
 
-/** @param live lists the rows that have changed: `outcomes` is filled in place */
+/** @param live lists the rows that have changed, since `outcomes` is changed in place */
 export function useRowsWithOutcomes(
   input: readonly Row[],
   { outcomes, live }: Pick<WatchedRun, 'outcomes' | 'live'>,
@@ -54,7 +54,7 @@ export function useRowsWithOutcomes(
     const withOutcome = (row: Row) => ({ row, outcome: outcomeOf(row, outcomes) });
     const last = before.current;
     const changed = live?.changed ?? [];
-    // Unchanged rows stay the same objects: the grid updates only the others. They are not even looked at.
+    // Unchanged rows stay the same objects, so that the grid updates only the others. They are not even compared.
     const known = last.input === input && last.outcomes === outcomes ? last.rows : null;
     const next = known?.slice() ?? input.map(withOutcome);
     for (const place of known ? changed.slice(last.seen) : []) {

@@ -15,31 +15,34 @@ import { useRowsWithOutcomes, useRunWithMessages } from './useRunWithMessages.ts
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
-  /** The messages of units that may be done already: several of them are not recorded together unread. */
+  /**
+   * The messages of units that may be done already. If there are several, they must be read before they are recorded
+   * together.
+   */
   hints?: ReadonlyMap<Unit, string>;
-  /** `inOrg`: the org is read first. */
+  /** `inOrg`: reads the org first. */
   found: StandingFinding['found'] | 'inOrg';
-  /** The record that the person chose among those that the org showed. */
+  /** The record that the person chose among the candidates. */
   recordId?: string;
-  /** What speaks against it, or could not be seen. */
+  /** What speaks against the finding, or could not be seen. */
   doubts?: readonly string[];
-  /** What was read and compared, for a record or for none. */
+  /** The text of what was read and compared, for a record or for none. */
   evidenceFor?(recordId: string): string | undefined;
 }
 
 export type ShownRun = ReturnType<typeof useFoundRun>;
 export type ArrivingRun = ReturnType<typeof useArrivals>;
 
-// Each part of the page is inside of both.
+// The whole page is inside both contexts.
 export const ShownRunContext = createContext(null as unknown as ShownRun);
 export const ArrivingRunContext = createContext(null as unknown as ArrivingRun);
 
-/** The run, for what shows no counts: while this tab sends it, those of `run` and `live` are old. */
+/** The run, for components without counts: while this tab sends it, the counts of `run` and `live` are old. */
 export const useShownRun = () => use(ShownRunContext);
 
 /** The run with its rows and counts. Renders up to four times a second while it is sent. */
 export const useArrivingRun = () => use(ArrivingRunContext);
-/** The same, for a part of what a component shows. */
+/** The same, for a part of a component. */
 export const Live = ArrivingRunContext.Consumer;
 
 export function useFoundRun(watched: WatchedRun) {
@@ -52,11 +55,11 @@ export function useFoundRun(watched: WatchedRun) {
     () => runs.get(id)?.planned ?? rulesOf(operation).plan(history.rows, rowsPerRequest),
     [runs, id, rulesOf, operation, history.rows, rowsPerRequest],
   );
-  // Runs that come to rest while shown here are not reported on other pages.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew in each state
+  // A run that ends or pauses while it is shown here is not reported on other pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
   useEffect(() => live.see(id), [live, id, run.state]);
   useCloseOrphanedRuns([run]);
-  // Not in FindingOfRow: it unmounts when another tab records a finding, and the dialog has to say so.
+  // Not in FindingOfRow, which unmounts when another tab records a finding: then the dialog has to say so.
   const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   const shown = { ...watched, ...useRunWithMessages(watched), planned, units };
   return { ...shown, records: useRunRecords(shown), findingRequest, askForFinding };
@@ -74,10 +77,10 @@ export function useArrivals(shown: ShownRun) {
   const rows = useRowsWithOutcomes(shown.input, { ...shown, live });
   const onTheWay = rowsOnTheWay(run, live, org.pace.parallelRequests);
   const counts = isSending ? onTheWay.counts : countStates(shown.outcomes, isOver(run));
-  // A row that has a reason keeps it while the run is sent, so their number stands for the rows.
+  // While the run is being sent, a row keeps its reason, so the number of such rows is enough to see a change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
-  // A reason disappears when its last row is unknown no more; all rows are shown then.
+  // A reason disappears when its last row is no longer unknown. Then all rows are shown.
   const chosen = reasons.find(({ key }) => key === asked) ?? null;
   const times = () => (isDriven ? latest.answeredAt : shown.history.requests.flatMap(timeOfAnswer));
   const shareToGo = (counts.sending + counts.toGo) / run.rowCount;

@@ -17,9 +17,9 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   count?: string;
   /** @param count of what is sent: sets for renewals, rows elsewhere */
   confirmLabel(count: number): string;
-  /** `unknown`: some of the rows may have been done, so their count has to be typed. */
+  /** `unknown`: some of the rows may already be done, so the person must type their count. */
   why?: 'refused' | 'unknown';
-  /** For rows that are sent again in spite of a doubt. */
+  /** For rows that are sent again although they may be done. */
   asksForNote?: boolean;
   children: ReactNode;
 }

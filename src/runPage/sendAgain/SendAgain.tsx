@@ -16,7 +16,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 
-/** Ways to send the rows of a run that are not done: all as before, without failed ones, or one by one. */
+/** The ways to send the rows of a run that are not done: all as before, without the failed ones, or one by one. */
 export function SendAgain() {
   const { t } = useLingui();
   const { org } = useDesk();
@@ -92,16 +92,16 @@ export function SendAgain() {
   );
 }
 
-/** What the button of a dialog counts: sets for renewals, rows elsewhere. */
+/** What the button of a dialog counts: sets for renewals, rows otherwise. */
 export const unitWords = (operation: OperationName, count: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
     ? msg({ message: plural(count, { one: '# set', other: `${count} sets` }) })
     : msg({ message: plural(count, { one: '# row', other: `${count} rows` }) });
 
-/** Examples only. */
+/** As examples; there may be more. */
 const SETS_SHOWN = 20;
 
-/** Each set before and after, before anything is sent. Sets that become empty come first. */
+/** Shows each set before and after the change, before anything is sent. Sets that become empty come first. */
 function MendedSets({ operation, sets }: { operation: OperationName; sets: readonly MendedSet[] }) {
   const { t } = useLingui();
   const emptied = sets.filter(({ kept }) => kept.length === 0);

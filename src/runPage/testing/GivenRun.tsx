@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ArrivingRun, ArrivingRunContext, ShownRunContext } from '../rows/useShownRun.ts';
 
-/** For parts of a run's page without the page. */
+/** Renders parts of a run's page without the page. */
 export function GivenRun({ value, children }: { value: ArrivingRun; children: ReactNode }) {
   return (
     <ShownRunContext value={value}>
