@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text of which `faultOf` says what is wrong as an address; null if nothing is. */
+/** A text that must be an address: `faultOf` returns what is wrong with it, or null. */
 export function addressWith(faultOf: (value: string) => string | null) {
   return z.string().check(({ value, issues }) => {
     const message = faultOf(value);

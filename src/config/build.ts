@@ -1,8 +1,10 @@
-/** The stamp in index.html (tools/buildStamp.ts). A commit that changes no code changes only that file. */
+/**
+ * The stamp in index.html (tools/buildStamp.ts). If a commit changes no code, only that file differs between builds.
+ */
 export interface Build {
   version: string;
   commit: string | null;
-  /** Date of the commit, ISO 8601. A build date would make builds of equal sources differ. */
+  /** Date of the commit, ISO 8601. A build date would make builds of the same source differ. */
   date: string | null;
 }
 

@@ -4,7 +4,9 @@ import { type Language, languages } from '#words/languages.ts';
 import { addressFault, addressWith, originFault } from './addressFault.ts';
 import { records } from './recordsSettings.ts';
 
-/** Schema of config.json. Strict, because an unknown field is a typing error. Messages address the administrator. */
+/**
+ * Schema of config.json. It is strict: an unknown field is probably a typing error. Messages address the administrator.
+ */
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -26,13 +28,14 @@ const authority = addressWith((value) =>
     : addressFault(value),
 );
 
-/** Upper limits of the sets, cancellations and parallel requests that a person may choose, and the timeout. */
+/** Upper limits for the sets, cancellations and parallel requests that a person may choose, and the timeout. */
 const pace = z.strictObject({
   setsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
-  // The org's daily limit on API calls of all users. Shown for comparison only; it throttles nothing.
+  // The org's daily limit of API calls by all users. It is shown, and limits how many calls reads may make; writes are
+  // not throttled by it.
   dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
@@ -42,7 +45,7 @@ const journal = z.strictObject({
   keepDays: z._default(z.int().check(z.minimum(0), z.maximum(3_650)), 90),
 });
 
-/** What the sign-in request sets itself, and what would put a secret or another request in its place. */
+/** Parameters that the sign-in request sets itself, or that would add a secret or another request to it. */
 const flowParameters =
   /^(?:client_.*|redirect_uri|response_.*|scope|state|nonce|code.*|request.*|grant_type|id_token_hint|.*token|dpop_jkt)$/i;
 
@@ -74,26 +77,29 @@ const team = z.strictObject({
   // The token service that exchanges an ID token for temporary keys.
   sts: addressWith(addressFault),
   roleArn: text,
-  // If it is unreachable: ask the person, or send nothing.
+  // What to do if the team's bucket is unreachable: ask the person, or send nothing.
   whenDown: z._default(z.enum(['ask', 'hold']), 'ask'),
   warnDays: z._default(z.int().check(z.minimum(1), z.maximum(365)), 90),
   names: z._default(z.boolean(), true),
 });
 
 const words = z.array(text);
-/** Phrases of refusals that hint at work done before, beside the markers of run/rules/saysAlreadyDone.ts. Or one list for all. */
+/**
+ * Phrases in refusals that hint that a record was done before, in addition to the markers of
+ * run/rules/saysAlreadyDone.ts. Per operation, or one list for all.
+ */
 const alreadyPatterns = z.union(
   [words, z.partialRecord(z.enum(operationNames), words)],
   `must be an object of lists of words, each under the name of its operation: {"${makerOf.order}": ["…"]}`,
 );
 
-/** A cancellation type, as the API wants it, or with the org's words for it and for what it does. */
+/** A cancellation type: the API's value, or an object with the org's words for it and for what it does. */
 const cancellationType = z.union(
   [text, z.strictObject({ value: text, label: z.optional(text), note: z.optional(text) })],
   'must be a text, or {"value": "…", "label": "…", "note": "…"}',
 );
 
-/** What an org calls a thing: one of it, and several. */
+/** An org's word for a thing, singular and plural. */
 const ownWord = z.partialRecord(
   z.enum(Object.keys(languages) as Language[]),
   z.tuple([text, text], 'must be two texts: the word for one, and for several'),
@@ -107,7 +113,8 @@ const org = z
     baseUrl: baseAddress,
     recordUrl: z.optional(recordAddress),
     signIn: z.optional(signIn),
-    // Pasted tokens. `true` asks the org for the owner; with `shared` all who paste one in this browser share a journal.
+    // Pasted tokens. `true` asks the org who the token belongs to; with `shared`, all people who paste one in this
+    // browser share a journal.
     tokenSignIn: z._default(z.literal([true, false, 'shared']), false),
     currencies: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
@@ -118,19 +125,20 @@ const org = z
     products: z._default(z.array(namedId), []),
     subscriptionPlans: z._default(z.array(namedId), []),
     customerTypes: z._default(z.array(text), ['ORGANIZATION', 'INDIVIDUAL']),
-    // Purchase activities that may be cancelled as a trial; Home offers them on the first visit.
+    // Purchase activities that may be cancelled as a test; Home offers them on the first visit.
     samples: z._default(z.array(text), []),
     cancellationTypes: z._default(z.array(cancellationType), ['Cancel Renewal']),
-    // The administrator's answer to "I cancelled the wrong one".
+    // What a person can do who cancelled the wrong record, in the administrator's words.
     cannotBeUndone: z.optional(text),
-    // The reasons for cancelling that a person chooses from; `reasonRequired`: nothing is cancelled without one.
+    // The reasons for cancelling that a person chooses from. `reasonRequired`: a cancellation needs one.
     cancellationReasons: z._default(z.array(text), []),
     reasonRequired: z._default(z.boolean(), false),
-    // People say membership, or subscription; the API's word is purchase activity.
+    // People say membership or subscription; the API says purchase activity.
     words: z._default(z.strictObject({ purchaseActivity: z.optional(ownWord) }), {}),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
-    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts); `all`: DELETE without a trial.
+    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts). `all`: sends DELETE without
+    // testing first.
     sendOnce: z._default(z.literal([true, false, 'all']), true),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),

@@ -3,7 +3,9 @@ import { cleanText } from '#lib/cleanText.ts';
 import { pathText } from '#lib/pathText.ts';
 import { configSchema } from './config.ts';
 
-/** What is wrong with the text of a config.json, by field. Parses it again, in words that no other page loads. */
+/**
+ * The faults in the text of a config.json, by field. It is parsed again here, with messages that no other page loads.
+ */
 export function configFaults(text: string) {
   let json: unknown;
   try {
@@ -22,7 +24,7 @@ export function configFaults(text: string) {
   });
 }
 
-/** Words for what zod finds by itself, about which zod/mini says "Invalid input". */
+/** Messages for faults that zod finds itself: zod/mini only says "Invalid input". */
 const faultOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'is missing';
   switch (issue.code) {

@@ -8,10 +8,10 @@ export type ConfigResult =
   | { kind: 'missing' }
   /** No answer, or an answer with this error status. The file may exist. */
   | { kind: 'unreachable'; status: number | null }
-  /** `configFaults` names what is wrong. */
+  /** `configFaults` names the faults. */
   | { kind: 'bad'; text: string };
 
-/** After this time without an answer the file counts as unreachable: until then the person sees no reason. */
+/** In ms. After this time without an answer, the file counts as unreachable. Until then the person sees no reason. */
 const TIMEOUT_MS = 15_000;
 
 let textRead: string | null = null;
@@ -19,7 +19,7 @@ let textRead: string | null = null;
 /** Reads `/config.json` at start. Never throws. The browser may use its cache (`hasOtherConfig` finds a newer file). */
 export async function readConfig(fetch: typeof globalThis.fetch): Promise<ConfigResult> {
   const result = await readOnce(fetch, 'default');
-  // A cached file may have been corrected since.
+  // A file in the browser's cache may be older than a corrected one.
   return result.kind === 'bad' || result.kind === 'missing' ? readOnce(fetch, 'no-store') : result;
 }
 

@@ -26,7 +26,7 @@ const required = z.string({
 });
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
-/** What a fact says, for a column of its own in a table of its kind. */
+/** The meaning of a fact, so that a table of its kind can show it in its own column. */
 const factRoles = ['plan', 'begins', 'ends', 'state'] as const;
 export type FactRole = (typeof factRoles)[number];
 
@@ -48,7 +48,7 @@ const fact = z.pipe(
   z.transform((given): Fact => (typeof given === 'string' ? { field: given } : given)),
 );
 
-/** Records of other values are not offered: no raw query, since each value is written as its type asks. */
+/** Only records with these values are suggested. Not a raw query, since each value is written according to its type. */
 const only = z.strictObject({
   field: fieldName,
   equals: z.union([z.boolean(), z.number(), text], 'must be true, false, a number or a text'),
@@ -56,7 +56,7 @@ const only = z.strictObject({
 
 const FACTS_AT_MOST = 6;
 
-/** Names of the fields of the request that creates a record of this kind; none if no request does. */
+/** The fields of the request that creates a record of this kind; none if no request does. */
 const requestFields = (kind: string): string[] =>
   Object.entries(makerOf).flatMap(([made, operation]) =>
     made === kind ? Object.keys(operations[operation].fields) : [],
@@ -66,11 +66,11 @@ const requestFields = (kind: string): string[] =>
 const kind = z.pipe(
   z.strictObject({
     object: required.check(isObject),
-    /** The field whose value people know the record by. */
+    /** The field whose value people know the record by, such as its name. */
     name: required.check(isField),
     /** Fields in which typed text is searched. */
     search: z.optional(z.array(fieldName).check(z.minLength(1))),
-    /** Fields that tell records of equal names apart. */
+    /** Fields that distinguish records with equal names. */
     facts: z._default(
       z
         .array(fact)
@@ -79,13 +79,16 @@ const kind = z.pipe(
         ),
       [],
     ),
-    /** What a record has to be to be offered: an active product. */
+    /** The condition for suggesting a record, such as an active product. */
     only: z._default(z.array(only), []),
-    /** Fields whose whole value a cell of a sheet may hold in place of the id. */
+    /** Fields whose whole value may be in a sheet's cell instead of the id. */
     match: z._default(z.array(fieldName), []),
     /** Fields that hold the id of a record of another kind. */
     links: z._default(z.partialRecord(z.enum(orgKinds), fieldName), {}),
-    /** By field of the request that creates a record: the record's field that holds the same. Ids may be in `links`. */
+    /**
+     * By field of the request that creates a record: the record's field with the same value. Ids may be in `links`
+     * instead.
+     */
     fields: z._default(z.record(z.string(), fieldName), {}),
   }),
   z.transform(({ search, ...own }) => ({ ...own, search: search ?? [own.name] })),
@@ -127,12 +130,12 @@ const standard: Partial<Record<string, Partial<z.input<typeof kind>>>> = {
   },
 };
 
-/** Links and fields of a standard object are added to its default ones: what nobody names is not compared. */
+/** Adds links and fields of a standard object to its default ones: a field that is not named here is not compared. */
 function withDefaults(name: string, own: unknown): unknown {
   const { [name]: defaults } = standard;
   if (!defaults || typeof own !== 'object' || own === null || Array.isArray(own)) return own;
   const { object = defaults.object, links, fields } = own as Partial<z.input<typeof kind>>;
-  // An object of the org's own has other fields.
+  // An object of the org's own has other fields than the standard object.
   const isStandard = String(object).toLowerCase() === defaults.object?.toLowerCase();
   const base = isStandard ? defaults : {};
   return {
@@ -167,7 +170,9 @@ const kinds = z.pipe(
   }),
 );
 
-/** Values of a purchase activity's field that mean: nothing left to do, or not possible. Compared ignoring case. */
+/**
+ * Values of a purchase activity's field that mean that the operation is done or not possible. Compared without case.
+ */
 const state = z.strictObject({
   field: fieldName,
   done: z.array(text).check(z.minLength(1)),
@@ -181,7 +186,7 @@ const dataAddress = addressWith((value) => {
   return /\/v\d+\.0$/.test(value) ? null : 'must end with the version, such as /services/data/v60.0';
 });
 
-/** The org's data service, which the console reads names from. Without it nothing is read. */
+/** The org's data service, from which the console reads names. Without it nothing is read. */
 export const records = z
   .strictObject({
     dataUrl: dataAddress,

@@ -28,5 +28,8 @@ export function withoutAnswer(cause: Cause, tookMs = 0): Answer<never> {
   return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
 }
 
-/** After this time the browser may have repeated the request: done may be a duplicate, a refusal is unknown. */
+/**
+ * After this time the browser may have repeated the request: "done" may be a duplicate, and a refusal counts as
+ * unknown.
+ */
 export const SLOW_ANSWER_MS = 20_000;

@@ -6,7 +6,10 @@ export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 interface CauseRule {
   verdict: Verdict;
   run: RunEffect;
-  /** Describes a whole request with several items. Each item may succeed alone, since any one may be the reason. */
+  /**
+   * True for a cause of a whole request with several items. Each item may have been done, since the cause may be about
+   * any one of them.
+   */
   isOfTheWhole?: true;
 }
 
@@ -33,17 +36,17 @@ export const causes = {
   wrongAddress: refused('pause'),
   redirected: refused('pause'),
 
-  // not sent: it stayed in this browser, or the platform rejected it before the service
+  // not sent: it never left this browser, or the platform rejected it before the service got it
   waiting: notSent('goOn'),
   invalid: notSent('goOn'),
   offline: notSent('pause'),
   journalFailed: notSent('pause'),
-  // For runs only: a person sent the first request alone; the rest waits.
+  // For runs only: a person sent only the first request; the rest waits.
   triedFirst: notSent('pause'),
   // For items of an order without a known id, and for runs that only have such items left.
   orderOpen: notSent('pause'),
   sessionEnded: notSent('renew'),
-  // A 401 that does not say why, to a request that the browser sent once. Only a person sends it again.
+  // A 401 without a reason, for a request that the browser sent once. Only a person sends it again.
   sessionUnclear: notSent('pause'),
   // For runs only: the session could not be renewed now, but perhaps later.
   signInUnreachable: notSent('pause'),
@@ -65,9 +68,10 @@ export const causes = {
   sessionMayBeRepeat: unknown(),
   resultMissing: unknown(),
   resultMismatch: unknown(),
-  // For several items in one request: the refusal of all does not prove that none was done.
+  // For several items in one request: if all are refused, some may still have been done.
   groupRefused: unknown(),
-  // Hints (run/rules/saysAlreadyDone.ts): perhaps a refused repeat of a request that succeeded. The run goes on.
+  // Hints (run/rules/saysAlreadyDone.ts): perhaps the refused repetition of a request that succeeded. The run
+  // continues.
   alreadySo: unknown('goOn'),
   alreadyGone: unknown('goOn'),
 } as const satisfies Record<string, CauseRule>;
@@ -89,7 +93,10 @@ export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notS
 /** A set, a request and a run count as the worst of their rows. */
 export const worstFirst: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
 
-/** How an outcome is named: `alreadyDone` is unknown, and a word or a 404 hints that it may be done already. */
+/**
+ * The name of an outcome: `alreadyDone` is an unknown one with a phrase or a 404 that hints that it may already be
+ * done.
+ */
 export type ShownVerdict = Verdict | 'alreadyDone';
 
 /** All names of outcomes, in the order of screens. */
@@ -104,7 +111,7 @@ export const countsRecord = z.object({
 });
 export type Counts = z.infer<typeof countsRecord>;
 
-/** The counts that are not zero, by name: `unknown` without those that may be done already. */
+/** The counts that are not zero, by name. `unknown` is counted without rows that may already be done. */
 export function shownCounts(counts: Counts): [verdict: ShownVerdict, count: number][] {
   const { alreadyDone = 0 } = counts;
   const shown: Required<Counts> = { ...counts, unknown: counts.unknown - alreadyDone, alreadyDone };

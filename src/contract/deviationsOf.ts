@@ -47,7 +47,7 @@ function contentTypeDeviations(contentType: string | null): Deviation[] {
   return came === expected ? [] : [{ path: 'content type', expected, came }];
 }
 
-/** Its keys are ids of a customer's records, in any form. */
+/** The keys of this object are ids of a customer's records, in any form. */
 const MAP_BY_ID = 'purchaseActivityIdToErrorMessage';
 
 function shapeDeviations(schema: z.core.$ZodType, json: unknown): Deviation[] {

@@ -35,7 +35,7 @@ function currency({ currencies }: OrgRules) {
       z.string().check(z.refine(isKnown, { error: problem('currencyUnknown') })),
     );
   const mayBeLeftOut = optional(code((text) => /^[A-Z]{3}$/.test(text)));
-  // One type for both: whether a currency is required depends on the org, known only at run time.
+  // One type for both cases: whether a currency is required depends on the org, which is known at run time only.
   return currencies
     ? (code((text) => currencies.includes(text)) as unknown as typeof mayBeLeftOut)
     : mayBeLeftOut;

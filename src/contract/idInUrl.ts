@@ -6,14 +6,14 @@ const WRAPPING = /[\s"'`“”„‘’‚«»‹›<>()[\]{}.:!?*]/u;
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
-/** A word as an id: without invisible characters and quotes, and of a record's address its id. */
+/** A word as an id: without invisible characters and quotes. If the word is a record's address, the id in it. */
 export const plainId = (word: string, isOther?: (id: string) => boolean) =>
   idInUrl(stripped(withoutInvisible(word), WRAPPING), isOther);
 
 /**
- * The record id in a record's URL (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`),
- * else the text. The path comes first: a query may name the page to return to. An address within the address, as mail
- * filters and redirects write it, comes last.
+ * The record id in a record's URL (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`), else
+ * the text. The path is searched first: a query may name the page to return to. An address inside the address, as mail
+ * filters and redirects make it, is searched last.
  * @param isOther skips ids of another kind, such as the account whose page shows an activity
  */
 export function idInUrl(text: string, isOther: (id: string) => boolean = () => false): string {
@@ -35,7 +35,7 @@ function partsOf(address: string, depth = 0): string[] {
   return [...path, ...values, ...wrapped.flatMap((part) => partsOf(wrappedAddress(part), depth + 1))];
 }
 
-/** `https-3A__acme.example_a0X…`: one filter writes “/” and “%” in this way. */
+/** `https-3A__acme.example_a0X…`: one filter replaces “/” and “%” in this way. */
 const UNDERLINED = /^https?-3A__/i;
 
 function wrappedAddress(part: string): string {

@@ -1,15 +1,15 @@
 import type { RecordKind, RequestFields } from './requestField.ts';
 
-/** Complete: an operation that leaves one out does not compile. */
+/** Everything that differs between operations. No field has a default: an operation without one does not compile. */
 export interface OperationFacts {
   method: 'POST' | 'DELETE';
-  /** What becomes of the record that a row makes or names. */
+  /** What a row does to the record that it makes or names. */
   does: 'create' | 'change' | 'remove' | 'renew' | 'cancel';
   /** Field names stand in braces. */
   path: string;
   /** The success statuses. */
   accepted: readonly number[];
-  /** Each of these items in a request succeeds or fails alone. */
+  /** What a request carries. Each of these items succeeds or fails alone. */
   carries: 'row' | 'rows' | 'sets';
   successMeans: 'done' | 'accepted';
   /** The kind of record that a row makes and its answer names. */
@@ -22,9 +22,9 @@ export interface OperationFacts {
   sheet: string;
   /** The address of its form for one row, with field names in braces; null if only its sheet sends it. */
   form: string | null;
-  /** What the org's records show of an unknown row. Null: nothing, and no look is offered. */
+  /** How the org's records can show what became of an unknown row. Null: they cannot, and no look is offered. */
   shownBy: ShownBy | null;
-  /** What the org's records show of a done row. Null: nothing, and no confirmation is offered. */
+  /** How the org's records can confirm a done row. Null: they cannot, and no confirmation is offered. */
   confirmedBy: ConfirmedBy | null;
   /** The values of one row. */
   fields: RequestFields;
@@ -33,9 +33,9 @@ export interface OperationFacts {
 }
 
 /**
- * `candidates`: new records that may be the request's, among those that hold the value of its field `among`. `state`: the
- * purchase activity that the request names is in the state that config.json gives for the operation. `absence`: the record
- * that the request names is not visible any more, which proves nothing.
+ * `candidates`: new records that the request may have created, among those with its value in the field `among`.
+ * `state`: the purchase activity that the request names has the state that config.json gives for the operation.
+ * `absence`: the record that the request names is no longer visible, which proves nothing.
  */
 export type ShownBy = Candidates | { by: 'state' } | { by: 'absence'; kind: 'orderItem' };
 export interface Candidates {

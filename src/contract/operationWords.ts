@@ -16,22 +16,22 @@ export interface FieldWords {
 /** All words of an operation but those of its sheet (sheetWords.ts). */
 interface OperationWords<Key extends string> {
   name: MessageDescriptor;
-  /** On the button beside one record, and before its name. */
+  /** For the button beside one record, and before its name. */
   verb: MessageDescriptor;
-  /** The page for a sheet, if it is called otherwise, and words other than "sheet" that find it. */
+  /** The name of the page for a sheet, if it has another one, and words that find it besides "sheet". */
   sheet?: MessageDescriptor;
   alsoFoundBy?: MessageDescriptor;
   /** The record in the answer; null for none that is made. */
   record: MessageDescriptor | null;
   /** What was done to a record: “renewed”. */
   deed: MessageDescriptor;
-  /** What people call its results, as in a file's name: “Renewals 28 Nov 2026, Acme”. */
+  /** What people call its results, for example in a file name: “Renewals 28 Nov 2026, Acme”. */
   results: MessageDescriptor;
   /** The first line of a ticket: what was done for one record. */
   receipt(subject: string): MessageDescriptor;
   /** Why a run of it cannot be taken back; null if what it made can be deleted by a run of its own. */
   notTakenBack: MessageDescriptor | null;
-  /** Records in a state that the org shows, behind their count; null where config.json names no states. */
+  /** Records in a state that the org shows, after their count; null if config.json can name no states. */
   states: Readonly<Record<'done' | 'notPossible', (count: number) => MessageDescriptor>> | null;
   /** Columns that only its results have, in small letters, in any language of the console. */
   resultHeaders: readonly string[];

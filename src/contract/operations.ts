@@ -11,7 +11,7 @@ import {
 import type { Candidates, ConfirmedBy, OperationFacts, ShownBy } from './operationFacts.ts';
 import type { RequestFields } from './requestField.ts';
 
-/** Orders of an account: what a created order, or that of a renewal, may be among. */
+/** Orders of an account. A created order, or the order of a renewal, may be among them. */
 export const ordersOfAccount = {
   by: 'candidates',
   kind: 'order',
@@ -19,8 +19,8 @@ export const ordersOfAccount = {
 } as const satisfies Candidates;
 
 /**
- * The five operations of the API: all that differs between them, but for their words (operationWords.ts) and code. No fact
- * has a default, so that a new operation decides each.
+ * The five operations of the API with everything that differs between them, except their words (operationWords.ts) and
+ * code. No fact has a default, so each new operation must decide all.
  */
 export const operations = {
   createOrder: {
@@ -115,7 +115,7 @@ export const operations = {
   },
 } as const satisfies Record<string, OperationFacts>;
 
-/** The operation whose rows have the fields of the record that they make. */
+/** The operation that creates a record: its rows have the record's fields. */
 export const makerOf = { order: 'createOrder', orderItem: 'addOrderItem' } as const;
 
 /** The service's error statuses at every endpoint. The platform in front of it may use any other. */
@@ -128,10 +128,10 @@ export const operationNames = Object.keys(operations) as OperationName[];
 export const takesAway = (name: OperationName): boolean =>
   operations[name].does === 'cancel' || operations[name].does === 'remove';
 
-/** What the org's records show of an unknown row of an operation; null for nothing. */
+/** How the org's records can show what became of an unknown row; null if they cannot. */
 export const shownBy = (name: OperationName): ShownBy | null => operations[name].shownBy;
 
-/** What the org's records show of a done row of an operation; null for nothing. */
+/** How the org's records can confirm a done row; null if they cannot. */
 export const confirmedBy = (name: OperationName): ConfirmedBy | null => operations[name].confirmedBy;
 
 /** The operations for which config.json may name a state of purchase activities. */
@@ -139,7 +139,7 @@ export const operationsWithState: readonly OperationName[] = operationNames.filt
   (name) => shownBy(name)?.by === 'state' || confirmedBy(name)?.by === 'state',
 );
 
-/** True if people may ask afterwards whether it can be taken back. */
+/** True for a cancellation: people may ask afterwards whether it can be undone. */
 export const cancels = (name: OperationName): boolean => operations[name].does === 'cancel';
 
 export type RequestOf<Name extends OperationName> = z.output<

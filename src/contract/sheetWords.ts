@@ -4,7 +4,7 @@ import type { OperationName, operations } from './operations.ts';
 
 type Headlines = Readonly<Record<'allDone' | 'notDone', MessageDescriptor>>;
 
-/** What an earlier request for the same record means to another operation. */
+/** What an earlier request about the same record means for another operation. */
 interface EarlierWords {
   count(rows: number): MessageDescriptor;
   means: MessageDescriptor;
@@ -19,9 +19,9 @@ export interface SheetWords {
   sendLabel(count: number): MessageDescriptor;
   /** Numbers count units: sets for renewals, rows elsewhere. `of` is the formatted total. */
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
-  /** Leads to the next of its kind, after a run of one row. */
+  /** Links to the next form after a run of one row. */
   another: MessageDescriptor;
-  /** Null for operations that only make records: no other one touches the same. */
+  /** Null for operations that only create records: no other one changes the same record. */
   earlier: EarlierWords | null;
 }
 

@@ -18,7 +18,7 @@ interface OperationFormProps {
   submitLabel: string;
   doneTitle: string;
   againLabel: string;
-  /** For forms used several times in a row: `onDone` focuses the next input, and success is only announced. */
+  /** For forms that are used several times in a row: `onDone` focuses the next input, and success is only announced. */
   goesOn?: boolean;
   /** Beside the button that sends. */
   more?: ReactNode;

@@ -51,7 +51,7 @@ export function RequestFields<Name extends OperationName, Values extends FieldVa
 
 export type DraftOf<Name extends OperationName> = Record<FieldKey<Name>, string>;
 
-/** A draft with the fields that the org asks for. A service message about any other field is shown above the form. */
+/** A draft with the fields that the org needs. A service message about any other field is shown above the form. */
 export function emptyDraft<Name extends OperationName>(
   operation: Name,
   org: Pick<OrgRules, 'currencies'>,

@@ -5,7 +5,10 @@ import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { momentForm } from '#words/momentForm.ts';
 
-/** Shown while the org's rate limit delays the request. It says the time: a countdown would be read out each second. */
+/**
+ * Shown while the org's rate limit delays the request. It shows the time of the next try: a countdown would be read out
+ * each second.
+ */
 export function WaitNotice({ runId }: { runId: string }) {
   const { t, i18n } = useLingui();
   const { runner, live } = useLiveRun(runId);
@@ -16,7 +19,7 @@ export function WaitNotice({ runId }: { runId: string }) {
   return (
     <Notice
       tone="info"
-      // The pressed button can be a screen away. Only once: later the person may be in a field.
+      // The pressed button may be out of sight. Only once: later the person may be in a field.
       takesFocus={nextAttempt === 2}
       title={t`The org is busy: trying again at ${time}`}
       actions={

@@ -18,14 +18,14 @@ export interface FormSubmit {
   runId: string;
   operation: OperationName;
   cells: Readonly<Record<string, string>>;
-  /** The question that the person has confirmed; null before the first try. */
+  /** The question that the person has confirmed; null before the first attempt. */
   confirmed: SentBeforeProblem | null;
   onRecorded?: () => void;
 }
 
 /**
  * Null: nothing was sent, since the team sent the same and the person cancelled. Rejects if nothing was sent: with a
- * SentBeforeProblem if the person must confirm first, with MissingCode, or if the console has a fault.
+ * SentBeforeProblem if the person must confirm first, with MissingCode, or because of a fault in the console.
  */
 export async function sendForm(
   desk: Desk,
@@ -39,7 +39,7 @@ export async function sendForm(
     { id: runId, now: Date.now(), org, owner },
   );
   try {
-    // The team is asked only for what this browser did not send before.
+    // The team is only asked about rows that this browser did not send before.
     if (desk.team) await runs.refuseRepeats(run, rows);
     const begun = await desk.guard({ runId, operation, rows }, false, async () => {
       await runs.create(run, rows, planned);
@@ -67,7 +67,9 @@ export async function sendForm(
   }
 }
 
-/** From the runner if an answer could not be recorded, otherwise from the journal, which is authoritative. */
+/**
+ * The outcome from the runner if an answer could not be recorded, otherwise from the journal, which is authoritative.
+ */
 async function settled({ runs, journal }: Desk, runId: string): Promise<FormOutcome> {
   const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
   if (unsaved) {
@@ -75,7 +77,8 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormOutc
     return { runId, outcome, answerMessages: unsaved.messages };
   }
   const { run, requests, findings } = await journal.readRun(runId);
-  // Without a request the run has the reason: its intent could not be written, or it was stopped at a rate limit.
+  // Without a request, the run has the reason: its request could not be recorded before sending, or it was stopped at a
+  // rate limit.
   const [outcome = outcomeOfCause(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? outcomesOf(1, requests, findings) : [];
   return { runId, outcome, answerMessages: requests.at(-1)?.messages ?? [] };
@@ -86,7 +89,7 @@ function lastSeenOutcome(runner: Runner | undefined): Outcome {
   if (!runner) return outcomeOfCause('journalFailed');
   const { run, outcomes } = runner.snapshot();
   const [outcome] = outcomes;
-  // A request in flight may have been executed, and a run that is not at rest may still send.
+  // A request in flight may have been executed, and a run that has not come to rest may still send.
   if (!outcome || outcome.cause === 'sending' || run.state === 'running')
     return outcomeOfCause('interrupted');
   return outcome.cause === 'waiting' ? outcomeOfCause(run.pausedBy ?? 'waiting') : outcome;

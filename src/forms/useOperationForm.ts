@@ -84,7 +84,7 @@ export function requestResolver<Values extends DraftValues, Request extends Form
   return (values, ...rest) => resolve(withPlainIds(operation, values), ...rest);
 }
 
-/** Reads ids as a sheet does: without invisible characters and quotes, and from a record's address. */
+/** Reads ids as a sheet does: without invisible characters and quotes, and also from a record's address. */
 export function withPlainIds<Values extends DraftValues>(operation: OperationName, values: Values): Values {
   const fields: RequestFields = operations[operation].fields;
   return Object.fromEntries(

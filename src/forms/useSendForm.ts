@@ -33,7 +33,7 @@ export function useSendForm<Variables extends Submit>(
         operation,
         cells: cellsOf(request),
         confirmed,
-        // For screen readers: others see the loading button, and the outcome takes the focus.
+        // For screen readers: other people see the loading button, and the outcome takes the focus.
         onRecorded: () => announce(t`${name}: being sent to ${desk.org.label}`),
       });
       if (result) onSettled?.(result);
@@ -46,7 +46,7 @@ export function useSendForm<Variables extends Submit>(
     isSending: isPending,
     runId: isPending ? (variables?.runId ?? null) : null,
     settled: data ?? null,
-    /** Why nothing was sent; null if something was, or if there is nothing to tell. */
+    /** Why nothing was sent; null if something was sent, or if the person is asked (`question`). */
     problem: question ? null : error,
     question,
     variables,

@@ -11,13 +11,13 @@ interface CellChooserProps {
   /** The value that the cell has; empty: none yet. */
   current: string;
   typed: string | undefined;
-  /** @param value null: the cell stays as it is */
+  /** @param value null: the cell keeps its value */
   end(how: EditEnd, value: string | null): void;
 }
 
 /**
- * A list to search in, in place of a cell: arrows and Enter choose, as does Enter once one choice is left. Nothing is
- * chosen before: leaving the cell keeps it as it is.
+ * A searchable list in place of a cell. Arrows and Enter choose; Enter alone chooses once one option is left. Leaving
+ * the cell without a choice keeps its value.
  */
 export function CellChooser({ choices, label, current, typed = '', end }: CellChooserProps) {
   const { t } = useLingui();
@@ -30,13 +30,13 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
   useEffect(() => combobox.setListId(listId), [listId]);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The grid's cursor scrolls: a scroll before it would move the rows that it measures.
+    // The grid's cursor scrolls: scrolling earlier would move the rows that it measures.
     box.current?.focus({ preventScroll: true });
-    // Behind the letter that opened the list.
+    // After the letter that opened the list.
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to the list, not to the grid around it.
+    // Keys are for the list, not for the grid around it.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const [only, ...more] = text.trim() ? all : [];
@@ -53,7 +53,8 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
   return (
     <Combobox
       store={combobox}
-      // The cell cuts what stands over its edge. Inside the page: content outside of its landmarks is hard to find.
+      // Not inside the cell, which cuts overflowing content. Inside the page: screen reader users hardly find content
+      // outside of its landmarks.
       portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
       position="bottom-start"
       width="max-content"
@@ -86,7 +87,7 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
             </Combobox.Option>
           ))}
           {all.length > SHOWN_AT_MOST && (
-            // The list holds options only.
+            // A listbox may hold options only.
             <Combobox.Option value="" disabled c="dimmed">
               {t`More than ${SHOWN_AT_MOST} fit. Type more of the name, a number or an id.`}
             </Combobox.Option>

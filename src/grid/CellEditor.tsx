@@ -26,7 +26,7 @@ export function CellEditor({
   if (choices)
     return <CellChooser {...{ choices, typed, end }} label={editing.label} current={editing.text} />;
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys belong to the text box, not to the grid around it.
+    // Keys are for the text box, not for the grid around it.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') end('stay', text);
@@ -50,7 +50,7 @@ export function CellEditor({
   );
 }
 
-/** The grid's cursor scrolls: a scroll before it would move the rows that it measures. */
+/** The grid's cursor scrolls: scrolling earlier would move the rows that it measures. */
 const stay = { preventScroll: true };
 
 /** Takes focus and selects all, so that typing replaces the text. */
@@ -59,7 +59,7 @@ function focusOnce(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-/** Takes focus behind the letter that opened the box, so that the next ones follow it. */
+/** Takes the focus after the letter that opened the box, so that the next letters follow it. */
 function focusAtEnd(input: HTMLInputElement | null): void {
   input?.focus(stay);
   input?.setSelectionRange(input.value.length, input.value.length);

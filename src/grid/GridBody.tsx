@@ -12,10 +12,10 @@ import { reusedKeys, useRowWindow } from './useRowWindow.ts';
 interface GridBodyProps<Row> {
   rows: readonly Row[];
   view: Int32Array;
-  /** Draws only the visible rows. */
+  /** True for the first render, which has only the visible rows. */
   isFirst: boolean;
   columns: readonly GridColumn<Row>[];
-  /** Each cell names its column. */
+  /** True if each cell shows its column's name. */
   isCard: boolean;
   /** In rem. */
   rowHeight: number;
@@ -43,8 +43,8 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = reusedKeys(keys.current, positions);
   const heightOf = (count: number) => `${count * rowHeight}rem`;
-  // The window sticks beyond its rows in both directions: after a jump it shows old rows, not blank space, until the
-  // new ones render.
+  // The window is sticky beyond its rows in both directions: after a jump it shows old rows instead of blank space,
+  // until the new ones render.
   const stick = heightOf(Math.min(0, seen - (end - first)));
 
   return (
@@ -52,10 +52,10 @@ function Body<Row>(props: GridBodyProps<Row>) {
       ref={body}
       role="rowgroup"
       className={styles['body']}
-      // On paper rows are as high as their text.
+      // On paper, rows are as high as their text.
       style={isPrinting ? undefined : { blockSize: heightOf(view.length) }}
     >
-      {/* Space above: a margin would move with the window and keep it from sticking upwards. */}
+      {/* Space above: a margin would move with the window, which then could not stick upwards. */}
       <div role="presentation" style={{ blockSize: heightOf(first) }} />
       <div
         role="presentation"
@@ -90,7 +90,7 @@ function Body<Row>(props: GridBodyProps<Row>) {
   );
 }
 
-/** The area around the rows often rerenders without changing them: counts, the search box. */
+/** Memoized: the elements around the rows often render without changing them, such as counts and the search box. */
 export const GridBody = memo(Body) as typeof Body;
 
 interface GridRowProps<Row> {

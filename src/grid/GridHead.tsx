@@ -41,8 +41,8 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
 }
 
 /**
- * Column positions as custom properties: fixed, so header and rows align without measuring. The growing column fills the
- * rest, alone or with those that share it; without any of them the last one does.
+ * Column positions as custom properties. They are fixed, so header and rows align without measuring. Growing columns
+ * share the rest; if there are none, the last column takes it.
  */
 export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${string}`, string | number> {
   const isElastic = ({ grows, sharesRest }: GridColumn<never>) => grows || sharesRest;
@@ -58,7 +58,7 @@ export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${s
     // A row's minimum width: content wider than the frame scrolls.
     '--wide-row': rem(columns.reduce((sum, { width }) => sum + width, 0)),
     '--column-count': columns.length,
-    // Paper does not scroll: the columns share its width.
+    // Paper does not scroll, so the columns share its width.
     '--paper-columns': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
   };
 }

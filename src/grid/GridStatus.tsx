@@ -6,7 +6,7 @@ import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
 
 interface GridStatusProps {
-  /** Values that change by the person's acts; always the same number. */
+  /** Values that change by the person's actions; always the same number of values. */
   acts: readonly unknown[];
   rows: readonly unknown[];
   only: ReadonlySet<number> | null;
@@ -22,7 +22,10 @@ interface GridStatusProps {
   unpasted: number;
 }
 
-/** Announces only the person's own acts: a run changes it many times a second. One region, so its text exists once. */
+/**
+ * Announces only the person's actions: a run changes these values many times a second. One live region, so its text
+ * exists once.
+ */
 export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
@@ -49,7 +52,8 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
     .join(' · ');
 
   const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
-  // While a run goes on, the rows of a reason change with `rows`: `only` is the person's act if the rows are equal.
+  // While a run is being sent, the rows of a reason change together with `rows`: a change of `only` alone is the
+  // person's action.
   const isAct =
     acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
   if (isAct || rows !== was.rows || words !== was.words)

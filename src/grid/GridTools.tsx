@@ -7,10 +7,10 @@ import { toneIcons } from '#ui/tone.ts';
 import styles from './ResultsGrid.module.css';
 import type { GridView } from './useGridView.ts';
 
-/** The tab of all rows; no outcome has this key. */
+/** The key of the tab with all rows; no outcome has this key. */
 export const ALL = '*';
 
-/** Phones, and larger screens at 200 % zoom: the buttons would take a line of their own. */
+/** Phones, and larger screens at 200 % zoom: there the buttons would need their own line. */
 const NARROW = '(max-width: 48rem)';
 
 interface OutcomeTabsProps {
@@ -24,10 +24,10 @@ interface OutcomeTabsProps {
   onTab(tab: string | null): void;
 }
 
-/** Each count is the tab of its rows. Rendered apart: a sort or a find changes none of it. */
+/** The tabs of outcomes with their counts. A component of its own: sorting and finding do not change it. */
 export const OutcomeTabs = memo(({ id, label, counts, total, tab, onTab }: OutcomeTabsProps) => {
   const { t } = useLingui();
-  // Mantine's own ids have the blanks of an outcome's key, so that no attribute can refer to them.
+  // Mantine's own ids would contain the blanks of an outcome's key, and no attribute could refer to them.
   const idOf = (key: string) => (key === tab ? `${id}-tab` : undefined);
   return (
     <Tabs value={tab} onChange={onTab} display="contents">
@@ -71,7 +71,7 @@ interface GridToolsProps {
   moreActions: ReactNode;
 }
 
-/** On a narrow page, one button shows all others. Rendered apart, too. */
+/** On a narrow page, one button shows all others. Also a component of its own. */
 export const GridTools = memo(({ find, findLabel, ...props }: GridToolsProps) => {
   const { t } = useLingui();
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });

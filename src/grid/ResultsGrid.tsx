@@ -33,21 +33,21 @@ export interface ResultsGridProps<Row> {
   rows: readonly Row[];
   /** Adds the column `outcomeHeader`, by default "Outcome", at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
-  /** Null: no column, where all rows have the usual one. */
+  /** Null: no column, since all rows have the usual outcome. */
   outcomeAt?: number | null;
   outcomeHeader?: string;
-  /** In px; by default for the words of results, which are longer in other languages. */
+  /** In px. By default wide enough for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
-  /** The name of exported files, without its end: the rows shown and the format are added. */
+  /** The name of exported files without extension. The filter and the format are added. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
-  /** Below the rows in an export of all of them. */
+  /** Rows below the others in an export of all rows. */
   exportAfter?: readonly Row[];
   exportDelimiter?: string | undefined;
-  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
+  /** Buttons after "Export". `shown` returns the rows shown at the time of the click; `fileName` names them. */
   moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
-  /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
+  /** Actions for the rows that Copy would copy, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   kept?: KeptQuery;
   choice?: RowChoice;
@@ -56,16 +56,19 @@ export interface ResultsGridProps<Row> {
 }
 
 interface GridEdits<Row> {
-  /** What the cells show, such as a reading of a file. A cell shows its new text until there is another. */
+  /**
+   * The data that the cells show, such as one reading of a file. An edited cell shows its new text until the source
+   * changes.
+   */
   source: unknown;
-  /** Keys of a row's columns with a problem: Tab moves from one such cell to the next. */
+  /** Keys of a row's columns with a problem: Tab moves between such cells. */
   toMend?(row: Row): readonly string[];
   /** Keys of the grid: Ctrl+Z, and Delete with the indexes of the selected rows. */
   onUndo?: (() => void) | undefined;
   onDelete?(picked: Int32Array): void;
 }
 
-/** Problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
+/** Shows problems before the run and outcomes after it, on the same rows. Copy and Export take the rows shown. */
 export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const { rows, outcome, outcomeAt = 0, choice, linked = {} } = props;
   const only = choice?.only ?? null;
@@ -119,12 +122,12 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     choice?.onShowAll();
     cursor.focus(cursor.cell, 'nearest');
   };
-  // The counts are of all rows, whatever reason was picked before.
+  // Counts are about all rows, so the reason that was picked before is cleared.
   const showOutcome = useCallbackRef((key: string | null) => {
     gridView.showOutcome(key === ALL ? null : key);
     choice?.onShowAll();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a choice; its rows change while a run goes on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, whose rows change while a run is sent
   useEffect(() => {
     if (only) gridView.showAll();
   }, [choice?.key]);
@@ -150,7 +153,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     () => props.moreActions?.(sheetShown, fileName),
     [props.moreActions, sheetShown, fileName],
   );
-  /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
+  /** Handles Ctrl+C by the copy event, not the key: this needs no permission, and keys differ by system. */
   const onCopy = (event: ClipboardEvent) => {
     if (document.getSelection()?.toString()) return;
     const row = rows[view[cursor.cell.row] ?? -1];

@@ -47,7 +47,9 @@ export function within(
   };
 }
 
-/** Finds a cell by its aria indexes (in the header its button): another attribute per cell would slow rendering. */
+/**
+ * Finds a cell by its aria indexes (in the header, its button): one more attribute for each cell would slow rendering.
+ */
 export function cellElement(grid: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,

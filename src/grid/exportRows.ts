@@ -2,18 +2,18 @@ import type { CsvCell } from '#lib/csv.ts';
 import type { SheetColumnLook } from '#lib/xlsx/toXlsx.ts';
 import type { GridColumn } from './gridColumn.tsx';
 
-/** A column of an export: the grid's, and others without space there (org, run, the source's columns). */
+/** A column of an export: one of the grid's, or one for which the grid has no space (org, run, the sheet's columns). */
 export interface ExportColumn<Row> extends Pick<GridColumn<Row>, 'header' | 'text'>, SheetColumnLook {}
 
 export interface ExportSheet {
   readonly header: string[];
   /** How a workbook shows each column. */
   readonly looks: readonly SheetColumnLook[];
-  /** Built one by one on demand, so that the writer of a large sheet can yield to the page. */
+  /** Made one by one on demand, so that the writer of a large sheet can yield to the page. */
   readonly rows: Iterable<CsvCell[]>;
 }
 
-/** Skips rows that are gone: for a moment, a view may have more rows than there are. */
+/** Skips rows that no longer exist: for a moment, a view may have more rows than there are. */
 export function exportRows<Row>(
   rows: Iterable<Row | undefined>,
   columns: readonly ExportColumn<Row>[],
@@ -28,6 +28,6 @@ export function exportRows<Row>(
   };
 }
 
-/** Tells files apart: “Renewals” with all rows is not “Renewals, Refused”, nor the rows of one reason or search. */
+/** Distinguishes files: “Renewals” has all rows, “Renewals, Refused” those of one outcome, reason or search. */
 export const exportName = (name: string, ...shown: readonly (string | null | false)[]): string =>
   [name, ...shown].filter(Boolean).join(', ');

@@ -13,15 +13,15 @@ export interface GridColumn<Row> {
   sortBy?(row: Row): string | number;
   /** Additional text for finding; neither copied nor exported. */
   alsoFoundBy?(row: Row): string | undefined;
-  /** Replaces the text on screen. Cells are reused for other rows on sort: stateful content needs a `key`. */
+  /** Replaces the text on screen. Cells are reused for other rows: content with state needs a `key`. */
   render?(row: Row): ReactNode;
   /** For editable cells: the initial text and a callback for the new one; null for other cells. */
   edit?(row: Row): CellEditing | null;
   /** In px. */
   readonly width: number;
-  /** Fills the rest of the frame; if no column does or shares it, the last one. Has two lines of a phone's card. */
+  /** Takes the rest of the frame. Without such a column, the last one does. It has two lines in a phone's card. */
   readonly grows?: boolean;
-  /** Shares what the frame has left with the column that fills it. */
+  /** Shares the rest of the frame with the column that grows. */
   readonly sharesRest?: boolean;
   /** For ids and the like, which people compare character by character. */
   readonly mono?: boolean;
@@ -31,33 +31,33 @@ export interface GridColumn<Row> {
 
 export interface CellChoice {
   readonly value: string;
-  /** What it is found by. */
+  /** The text by which it is found. */
   readonly label: string;
-  /** In place of the label, in the list. */
+  /** Shown in the list instead of the label. */
   readonly line?: ReactNode;
 }
 
 export interface CellEditing {
   readonly label: string;
   readonly text: string;
-  /** The only texts that it can have: a list to search in takes the place of the text box. */
+  /** The only values that the cell can have: a searchable list replaces the text box. */
   readonly choices?: readonly CellChoice[];
-  /** @param joins undone together with the text taken before */
+  /** @param joins is undone together with the previous text */
   take(text: string, joins?: boolean): void;
 }
 
-/** Where the focus goes: stays at the cell, moves to the next or previous problem, or leaves the grid. */
+/** Where the focus goes: it stays at the cell, moves to the next or previous problem, or leaves the grid. */
 export type EditEnd = 'stay' | 'next' | 'previous' | 'leave';
 
-/** A row's outcome, or before the run whether it can be sent. Rows are counted and filtered by the key. */
+/** A row's outcome; before the run, whether the row can be sent. Rows are counted and filtered by the key. */
 export interface ShownOutcome {
-  /** The same in every language: a filter survives a change of language. */
+  /** Not translated, so that a filter survives a change of language. */
   readonly key: string;
   readonly label: string;
   readonly tone: Tone;
-  /** The outcome of most rows: counted, but not repeated in their cells. */
+  /** The outcome of most rows: it is counted, but not shown in their cells. */
   readonly isUsual?: boolean;
-  /** Its rows are grey and struck out: they do not count. */
+  /** Its rows are grey and struck out, since they are not sent. */
   readonly isStruck?: boolean;
 }
 
@@ -80,7 +80,10 @@ export function outcomeColumn<Row>(header: string, width: number, outcomeOf: (ro
   };
 }
 
-/** Made once for each outcome: React skips an equal element. Not Mantine's Badge: a scroll renders hundreds in a second. */
+/**
+ * One element for each outcome, since React skips equal elements. Not Mantine's Badge: a scroll renders hundreds in a
+ * second.
+ */
 const pill = ({ label, tone }: ShownOutcome) => (
   <span
     className={styles['outcome']}

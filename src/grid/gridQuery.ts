@@ -3,7 +3,10 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The person's filters and sort. Empty text, no outcome and no sort: all rows in their original order. */
+/**
+ * The person's filters and sort. With an empty text, no outcome and no sort, all rows are shown in their original
+ * order.
+ */
 export interface GridQuery {
   readonly find: string;
   readonly outcome: string | null;

@@ -12,9 +12,9 @@ interface OutcomeCount extends ShownOutcome {
 export interface RowView {
   /** Indexes of the rows shown, in order; the same array until it changes. */
   readonly view: Int32Array;
-  /** The current query, without an outcome that no row has had. */
+  /** The current query; an outcome that no row has is removed from it. */
   readonly query: GridQuery;
-  /** The query that `view` answers: behind `query` while the index is at work. */
+  /** The query that `view` answers. It is older than `query` while the index is working. */
   readonly answered: GridQuery;
   readonly counts: readonly OutcomeCount[];
 }
@@ -23,8 +23,8 @@ export interface RowView {
 const MANY = 4_096;
 
 /**
- * An array of indexes over cached facts. A table library's row models take seconds for 100,000 rows. Works in slices;
- * the earlier view stays until they are done.
+ * An array of indexes over cached facts; a table library's row models take seconds for 100,000 rows. Works in slices,
+ * and keeps the earlier view until they are done.
  */
 export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()) {
   const listeners = createListeners();
@@ -34,7 +34,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   let counted: { source: unknown; counts: OutcomeCount[] } = { source: null, counts: [] };
   let isStale = true;
   let isRebuilding = false;
-  /** During `update` nobody is told: its caller reads the view afterwards. */
+  /** During `update` no listener is called: its caller reads the view afterwards. */
   let isUpdating = false;
   let current: RowView = {
     view: allOf(start.rows.length),
@@ -75,7 +75,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     const size = source.rows.length;
     if (counted.source !== source) counted = { source, counts: yield* counting(source) };
     const counts = withChosen(counted.counts);
-    // An outcome without a tab, which the address may name: nothing could end the filter.
+    // The address may name an outcome that has no tab: then no button would remove the filter.
     if (latestQuery.outcome !== null && !counts.some(({ key }) => key === latestQuery.outcome))
       latestQuery = { ...latestQuery, outcome: null };
     const query = latestQuery;
@@ -97,11 +97,11 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
     publish({ view, query, answered: query, counts });
   }
 
-  /** The chosen outcome keeps its tab, which may have the focus, when its last row leaves it. */
+  /** The chosen outcome keeps its tab, which may have the focus, even after its last row got another outcome. */
   function withChosen(counts: OutcomeCount[]): OutcomeCount[] {
     const chosen = current.counts.find(({ key }) => key === latestQuery.outcome);
     if (!chosen || counts.some(({ key }) => key === chosen.key)) return counts;
-    // A filter of other rows, which none of these fits, would only hide them.
+    // A filter of an earlier sheet that matches none of these rows would only hide them.
     if (sumOf(counts) !== sumOf(current.counts)) return counts;
     return [...counts, { ...chosen, count: 0 }].sort(byUrgency);
   }
@@ -116,12 +116,12 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       publish({ ...current, query });
       slices.run(rebuild());
     },
-    /** Reads the texts that finding compares, before the first letter is typed. They take memory. */
+    /** Reads the texts that finding compares before the first letter is typed. They need memory, so not earlier. */
     readTexts(): void {
-      // It would replace the counting of rows that has not begun. Finding then reads them.
+      // Not while counting waits to begin: this would replace it. Finding then reads the texts itself.
       if (!isRebuilding && !isStale) slices.runLater(readingTexts());
     },
-    /** Replaces the rows. If their number is equal, only rows that are other objects are examined. */
+    /** Replaces the rows. If there are as many as before, only rows that are other objects are examined. */
     update(next: IndexedRows<Row>): void {
       const { rows, columns, outcomeOf } = source;
       const isAlike = next.columns === columns && next.outcomeOf === outcomeOf;
@@ -156,10 +156,10 @@ function* counting<Row>({ rows, outcomeOf }: IndexedRows<Row>): Generator<void, 
   return [...tally.values()].sort(byUrgency);
 }
 
-/** Failures first: one among hundreds would be missed. */
+/** Failures come first: one among hundreds would be missed. */
 const order: readonly Tone[] = ['negative', 'doubt', 'info', 'idle', 'positive'];
 
-/** Ties are ordered by label, so that tabs keep their places. */
+/** Equal tones are ordered by label, so that tabs keep their places. */
 const byUrgency = (a: ShownOutcome, b: ShownOutcome) =>
   order.indexOf(a.tone) - order.indexOf(b.tone) || (a.label < b.label ? -1 : 1);
 
@@ -176,7 +176,7 @@ export interface IndexedRows<Row> {
   outcomeOf(row: Row): ShownOutcome;
 }
 
-/** Each row's values for finding and sorting, by index. Computed on demand and after changes. */
+/** Each row's values for finding and sorting, by index. They are computed on demand and after changes. */
 function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
   let rows = start;
   const texts = new Array<string | undefined>(rows.length);
@@ -185,7 +185,7 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
 
   function textOf(row: Row): string {
     let text = '';
-    // A tab between cells: nobody can type one into the search box, so no match spans two cells.
+    // A tab between cells: it cannot be typed into the search box, so no match spans two cells.
     for (const column of columns) {
       text += `${column.text(row)}\t`;
       const other = column.alsoFoundBy?.(row);
@@ -199,7 +199,7 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
     /** The text for finding, in lower case. */
     textAt: (index: number) => (texts[index] ??= textOf(rows[index] as Row)),
     sortValueAt: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
-    /** Replaces the rows by as many others. */
+    /** Replaces the rows with the same number of rows. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;

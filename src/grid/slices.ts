@@ -1,7 +1,10 @@
 import { nextTask } from '#lib/nextTask.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 
-/** Longest block of rendering, in ms; with React's work afterwards well below 50. Most work ends in the first. */
+/**
+ * The longest time that rendering is blocked, in ms. With React's work afterwards it stays below 50. Most work ends
+ * within the first slice.
+ */
 const SLICE_MS = 24;
 
 /** Rows examined between two checks of the clock. */
@@ -25,12 +28,12 @@ export function createSlices(now = () => performance.now(), pause = nextTask, dr
   }
 
   return {
-    /** Replaces the current work. Its first slice is done on return, and usually that is all. */
+    /** Replaces the current work. Its first slice is done synchronously, and usually that is all. */
     run(work: Iterator<unknown>): void {
       current = work;
       slice(work);
     },
-    /** The same, after the browser has rendered. */
+    /** Like `run`, but after the browser has rendered. */
     runLater(work: Iterator<unknown>): void {
       current = work;
       void drawn().then(() => slice(work));

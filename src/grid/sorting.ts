@@ -4,10 +4,13 @@ export type SortValue = string | number;
 type ValueAt = (row: number) => SortValue;
 type GroupOf = (value: SortValue) => number;
 
-/** Sorted in one step: up to 20 ms. */
+/** As many rows as are sorted in one step of up to 20 ms. */
 const PART = 10_240;
 
-/** Sorts rows by their values in short steps. Many rows are grouped first: comparing all of them takes twice as long. */
+/**
+ * Sorts rows by their values in short steps. Many rows are grouped first: comparing all of them would take twice as
+ * long.
+ */
 export function* sorting(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<void> {
   if (rows.length <= PART) {
     rows.sort((a, b) => compareValues(valueAt(a), valueAt(b), sign) || a - b);
@@ -21,13 +24,13 @@ export function* sorting(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Gene
     const part = rows.subarray(start, start + group.length);
     part.set(group);
     start += group.length;
-    // A single group has equal values.
+    // If there is only one group, its values are equal.
     if (groups.size > 1 && group.length > 1) yield* sorting(part, valueAt, sign);
     yield;
   }
 }
 
-/** Numbers the group of each value, in order: of texts by the first two characters that differ, of numbers by 256 ranges. */
+/** Numbers the group of each value in order: texts by the first two characters that differ, numbers by 256 ranges. */
 function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<void, GroupOf> {
   let common: string | undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -39,7 +42,7 @@ function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<
       most = Math.max(most, value);
     } else if (value !== '') {
       common ??= value;
-      // For long texts faster than `startsWith`.
+      // Faster than `startsWith` for long texts.
       while (value.slice(0, common.length) !== common) common = common.slice(0, -1);
     }
   }
@@ -52,18 +55,18 @@ function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<
   };
 }
 
-/** Too short for a record id: ids are compared as text, character by character. */
+/** Too short for a record id: ids are compared as text. */
 const NUMBER = /^-?\d{1,9}(\.\d{1,6})?$/;
 const LONGEST_NUMBER = 17;
 
-/** A cell's sort value: numbers by value, even if they came as text. */
+/** A cell's sort value: numbers by value, even if the cell is a text. */
 export function sortValue(cell: SortValue): SortValue {
   if (Number.isNaN(cell)) return '';
   if (typeof cell !== 'string' || cell.length > LONGEST_NUMBER) return cell;
   return NUMBER.test(cell) ? Number(cell) : cell;
 }
 
-/** Comparator; 0 keeps the order of rows. Numbers before text, and empty cells last in both directions. */
+/** Comparator; 0 keeps the order of rows. Numbers come before text, and empty cells last in both directions. */
 export function compareValues(a: SortValue, b: SortValue, sign: 1 | -1): number {
   if (typeof a !== typeof b || a === '' || b === '') return kindOf(a) - kindOf(b);
   return a < b ? -sign : a > b ? sign : 0;

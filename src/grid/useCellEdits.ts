@@ -6,21 +6,21 @@ export interface OpenEdit {
   readonly index: number;
   readonly key: string;
   readonly cell: CellEditing;
-  /** What the person typed or pasted in place of the text. */
+  /** The text that the person typed or pasted to replace the cell's text. */
   readonly typed: string | undefined;
   onEnd(end: EditEnd, text: string): void;
 }
 
 export type CellEdits = ReturnType<typeof useCellEdits>;
 
-/** New texts by index in `rows` and by column, until the cells of another source contain them. */
+/** New texts by index in `rows` and by column, until the cells of a new source contain them. */
 type Written = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 interface EditsOptions<Row> {
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
   view: Int32Array;
-  /** What the cells show: a new one contains the texts written over the last. */
+  /** The data that the cells show: a new source contains the texts written over the previous one. */
   source: unknown;
   /** Keys of a row's columns with a problem. */
   toMend?: ((row: Row) => readonly string[]) | undefined;
@@ -30,7 +30,7 @@ interface EditsOptions<Row> {
 
 const nothing: Written = new Map();
 
-/** Edits cells in place. Shows the new text at once, before the reader has processed it. */
+/** Edits cells in place. Shows the new text at once, before the reader has read it. */
 export function useCellEdits<Row>(options: EditsOptions<Row>) {
   const { rows, columns, source, toMend, focus } = options;
   const [edit, setEdit] = useState<(Omit<OpenEdit, 'onEnd'> & { view: Int32Array; rows: unknown }) | null>(
@@ -38,10 +38,10 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
   );
   const [wrote, setWrote] = useState({ on: null as unknown, written: nothing });
   const open = edit?.rows === rows ? edit : null;
-  // Frozen during an edit, so that no row moves under the cursor.
+  // Frozen while a cell is edited, so that no row moves under the cursor.
   const view = open?.view ?? options.view;
   const written = wrote.on === source ? wrote.written : nothing;
-  /** Texts of the last paste that did not fit. */
+  /** How many texts of the last paste did not fit. */
   const [unpasted, setUnpasted] = useState(0);
 
   function cellAt(index: number, key: string): CellEditing | null {
@@ -60,8 +60,8 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
   }
 
   /**
-   * Writes lines of texts from a cell on, as one act. Opens the cell with the first text if there is no other, or if not
-   * all of them fit. False if the cell is not editable.
+   * Writes lines of texts, from a cell on, as one edit. If there is only one text, or not all fit, opens the cell with
+   * the first text. False if the cell is not editable.
    */
   function paste({ row, column }: CellPosition, lines: readonly (readonly string[])[]): boolean {
     const texts = lines.flatMap((line, down) =>
@@ -70,7 +70,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
         return { index, key, text, cell: cellAt(index, key) };
       }),
     );
-    // Rows of one line share its cell: they have one label, and the last text would replace the others.
+    // Rows of one line share its cell and have one label; the last text would replace the others.
     const labels = new Set(texts.flatMap(({ cell }) => (cell && !cell.choices ? cell.label : [])));
     if (texts.length === 1 || labels.size < texts.length) {
       const [{ index = -1, key = '', text = '' } = {}] = texts;
@@ -105,7 +105,7 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
     if (next) begin(next.index, next.key);
   }
 
-  /** From one cell on in view order, left to right. */
+  /** The next cell with a problem, from one cell on in view order, left to right. */
   function nextToMend(index: number, key: string, step: 1 | -1): { index: number; key: string } | null {
     const keys = columns.map((column) => column.key);
     if (step < 0) keys.reverse();

@@ -5,7 +5,7 @@ import type { ExportSheet } from './exportRows.ts';
 
 const COPIED_MS = 2_000;
 
-/** The formats of one copy: programs take the one that they can paste best. */
+/** The formats of one copy: each program pastes the format it handles best. */
 export function clipboardTexts({ header, rows }: Pick<ExportSheet, 'rows'> & { header?: readonly string[] }) {
   const lines = [...rows];
   return { 'text/plain': toTsv(lines, header), 'text/html': toHtmlTable(lines, header) };

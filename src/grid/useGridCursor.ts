@@ -15,7 +15,7 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: Ref
     if (!block) return;
     wantsFocus.current = null;
     const element = grid.current && cellElement(grid.current, cell);
-    // During an edit the cursor stays in the cell's text box.
+    // While a cell is edited, the cursor stays in its text box.
     const target = element?.querySelector<HTMLElement>('input, select') ?? element;
     target?.focus({ preventScroll: true });
     element?.scrollIntoView({ block, inline: 'nearest' });
@@ -24,7 +24,7 @@ export function useGridCursor(size: { rows: number; columns: number }, grid: Ref
   return {
     /** The one cell that Tab reaches. */
     cell,
-    /** Focuses a cell and scrolls it into view. Also works if the cursor is there but lost focus. */
+    /** Focuses a cell and scrolls it into view. Also works if the cursor is there but has lost the focus. */
     focus: (next: CellPosition, block: ScrollLogicalPosition) => {
       wantsFocus.current = block;
       // A copy: React does not rerender for the same object.

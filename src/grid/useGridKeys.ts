@@ -38,7 +38,9 @@ export function useGridKeys(
   },
 ) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
-  /** The row where a range began, by its index, so that sorting keeps it; Shift extends from here. */
+  /**
+   * The row where a range began, by its index, so that sorting does not change it. Shift extends the range from here.
+   */
   const anchor = useRef(view[0]);
 
   function selectTo(row: number, mode: 'range' | 'toggle'): void {
@@ -59,11 +61,11 @@ export function useGridKeys(
     const position = positionOf(target);
     const cell = position && cellElement(currentTarget, position);
     if (target !== cell) {
-      // In a cell's link or button the grid handles only Escape: it returns to the cell.
+      // In a cell's link or button, the grid handles only Escape, which returns to the cell.
       if (key === 'Escape') cell?.focus();
       return;
     }
-    // Alt+← is the browser's "back"; other Alt keys belong to the browser or the system, too.
+    // Alt+← is the browser's "back"; other Alt keys are for the browser or the system, too.
     if (event.altKey) return;
     const rowHeight = target.closest('[role=row]')?.clientHeight || 1;
     const pageRows = Math.max(1, Math.floor(currentTarget.clientHeight / rowHeight) - 2);
@@ -75,14 +77,14 @@ export function useGridKeys(
       cursor.focus(moved, 'nearest');
     } else if (cursor.cell.row !== HEADER_ROW && onCellKey(event, target)) {
       event.preventDefault();
-      // The key belongs to no shortcut of the console: it is text of the cell.
+      // Not a shortcut of the console: the key is text for the cell.
       event.stopPropagation();
     }
   }
 
   function onCellKey({ key, ctrlKey, metaKey }: KeyboardEvent, cell: HTMLElement): boolean {
     const withControl = ctrlKey || metaKey;
-    // With Caps Lock the letter is a capital.
+    // With Caps Lock on, the letter is a capital.
     const letter = key.toLowerCase();
     if (key === ' ') selectTo(cursor.cell.row, 'toggle');
     else if (letter === 'a' && withControl) setSelection(rangeSelection(view, 0, view.length - 1));

@@ -6,19 +6,19 @@ import { createRowIndex } from './rowIndex.ts';
 
 export type GridView = ReturnType<typeof useGridView>;
 
-/** Made outside the grid. */
+/** A choice of rows that is made outside the grid. */
 export interface RowChoice {
-  /** Shows only these indexes of `rows`; null: all. Keep it the same between renders. */
+  /** Shows only these indexes of `rows`; null: all. Pass the same object until it changes. */
   only: ReadonlySet<number> | null;
-  /** Names the choice: a new one lifts the filters of the grid, which could hide all of its rows. */
+  /** Identifies the choice: a new one clears the filters of the grid, which might hide all of its rows. */
   key: string | null;
-  /** On the button that shows all rows again. */
+  /** For the button that shows all rows again. */
   label?: string;
   /** Called when the person shows all rows from within the grid: then clear `only`. */
   onShowAll(): void;
 }
 
-/** Keeps what was asked for outside the grid, such as in the address. */
+/** Keeps the query outside the grid, for example in the address. */
 export interface KeptQuery {
   start: Pick<GridQuery, 'find' | 'outcome'>;
   onQuery(query: GridQuery): void;
@@ -35,7 +35,7 @@ export function useGridView<Row>(
     if (kept) made.ask({ ...everything, ...kept.start });
     return made;
   });
-  // Within the render: rows and view never differ on screen, and new rows take one render.
+  // During the render, so that rows and view always match on screen, and new rows take one render.
   index.update({ rows, columns, outcomeOf });
   const shown = useSyncExternalStore(index.subscribe, index.snapshot);
 
@@ -47,7 +47,7 @@ export function useGridView<Row>(
   return {
     ...shown,
     find: useCallbackRef((text: string) => ask({ ...query, find: text })),
-    /** Makes the first find quick; called when the search box takes the focus. */
+    /** Makes the first search quick; called when the search box gets the focus. */
     beforeFind: index.readTexts,
     /** Shows one outcome only; null: all. */
     showOutcome: (outcome: string | null) => ask({ ...query, outcome }),

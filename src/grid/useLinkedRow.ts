@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface LinkedRow {
   /**
-   * The row (index in `rows`) and cell of a link: focused once, opened if it is editable; filters on it are lifted. A new
-   * object requests it again.
+   * The row (index in `rows`) and cell of a link. It is focused once, opened if it is editable, and filters that hide
+   * it are cleared. Pass a new object to request it again.
    */
   focus?: { row: number | null; column?: string } | null;
-  /** The row (index in `rows`) that `beside` shows; default: of `focus`. */
+  /** The row (index in `rows`) that `beside` is about; default: that of `focus`. */
   picked?: number | null;
   /** Called with the index in `rows` on a click, or on Enter in a cell without a link. */
   onPick?(index: number, isByKey: boolean): void;
-  /** Beside the rows, or under them where there is no room. */
+  /** Content beside the rows, or under them if there is no room. */
   beside?: ReactNode;
 }
 
-/** Lifts the filters on the row of a link, and calls `go` once it is in the view: once a link. */
+/** Clears filters that hide the row of a link, and calls `go` once the row is in the view. Once for each link. */
 export function useLinkedRow(
   focus: LinkedRow['focus'],
   rowCount: number,
@@ -23,7 +23,7 @@ export function useLinkedRow(
   go: (index: number, place: number) => void,
 ): void {
   const followed = useRef<LinkedRow['focus']>(null);
-  // Once a link: afterwards cursor and filters belong to the person, even if sorting moves the row.
+  // Once for each link: afterwards cursor and filters are the person's, even if sorting moves the row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const row = focus?.row ?? null;

@@ -7,8 +7,8 @@ import { useDensity } from '#ui/theme/useDensity.ts';
 const PHONE = '(max-width: 30rem)';
 
 /**
- * The height of each row in rem, as in the stylesheet: equal heights need no measuring. A card has a line for each column,
- * one more for the message, and space. Not for parts that render at each scroll: it reads the browser's state each time.
+ * The height of each row in rem, as in the stylesheet: equal heights need no measuring. A card has one line for each
+ * column, one more for the message, and space. Do not call it where each scroll renders: it reads the browser's state.
  */
 export function useRowHeight(columns: number) {
   const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
@@ -16,13 +16,13 @@ export function useRowHeight(columns: number) {
   return { isCard, rowHeight: isCard ? 1.625 * columns + 2 : density === 'compact' ? 1.625 : 2 };
 }
 
-/** Rows rendered beyond both edges: a browser may scroll before it says so. */
+/** Rows rendered beyond both edges: a browser may scroll before it fires the event. */
 const OVERSCAN = 3;
 
 /** The window moves by this many rows at once, so that most scroll events cause no work. */
 const STRIDE = 4;
 
-/** The rows to render for `seen` visible rows from `inSight`: from `first` up to but not including `end`. */
+/** The rows to render if `seen` rows are visible from `inSight` on: from `first` up to but not including `end`. */
 export function rowWindow(inSight: number, seen: number, count: number) {
   const rows = seen + STRIDE + 2 * OVERSCAN;
   const first = Math.max(0, Math.min(inSight - OVERSCAN, count - rows));
@@ -30,8 +30,8 @@ export function rowWindow(inSight: number, seen: number, count: number) {
 }
 
 /**
- * A key for each place: its last one, or that of a place that is no longer drawn. So the elements of rows that leave the
- * window are written over with the rows that enter it, in their order: a scroll creates and moves hardly any.
+ * A key for each place: its last key, or that of a place that is no longer rendered. So elements of rows that leave the
+ * window are reused, in order, for rows that enter it: a scroll creates and moves almost none.
  */
 export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly number[]) {
   const drawn = new Set(places);
@@ -47,9 +47,9 @@ const GUESS = 0.7;
 const PRINTED = 2_000;
 
 /**
- * Visible rows and some beyond, but for the first render. Equal heights need no virtual list with an entry for each of
- * 100,000 rows. Scrolls the parent of `body`: a ref to it would be empty at first layout. Paper does not scroll: it has
- * all rows.
+ * The visible rows and some beyond, except at the first render. Since heights are equal, no virtual list with an entry
+ * for each of 100,000 rows is needed. Scrolls the parent of `body`, since a ref to it would be empty at first layout.
+ * On paper all rows are rendered.
  */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useRowWindow(
   isFirst: boolean,
 ) {
   const [place, setPlace] = useState(0);
-  // Before any measurement: roughly the stylesheet's height, so that the first frame has rows.
+  // Before any measurement: about the stylesheet's height, so that the first frame has rows.
   const [seen, setSeen] = useState(() => Math.ceil((innerHeight * GUESS) / (16 * rowHeight)));
   const [isPrinting, setIsPrinting] = useState(false);
   useLayoutEffect(() => {

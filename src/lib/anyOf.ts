@@ -1,9 +1,12 @@
 import { escapeRegExp } from './escapeRegExp.ts';
 
-/** With accents, also apart from their letters. Unlike `\p{L}`, it needs no flag “u”, which makes patterns slower. */
+/**
+ * Letters with accents, also with the accent as a separate character. Unlike `\p{L}`, it needs no flag “u”, which makes
+ * patterns slower.
+ */
 const LETTER = '[a-z\\u00c0-\\u024f\\u0300-\\u036f]';
 
-/** What begins and ends a word. */
+/** Boundaries of a word. */
 const BEGIN = `(?<!${LETTER})`;
 export const END = `(?!${LETTER})`;
 
@@ -20,8 +23,8 @@ const signPattern = (sign: string) => {
 
 /**
  * A pattern for any of these words, to be used with the flag “i”: anyOf`cancel(l)ed, nächste(n|r|s), *status, don't`.
- * What is in brackets may be missing, `*` stands for any letters. Accents may be missing, umlauts may be written with an e,
- * and any apostrophe will do. Patterns in `${}` stay as they are.
+ * Text in brackets is optional; `*` stands for any letters. Accents may be missing, umlauts may be written with an e,
+ * and any apostrophe matches. Patterns in `${}` stay as they are.
  */
 export const anyOf = ({ raw }: TemplateStringsArray, ...patterns: readonly string[]) =>
   `(?:${String.raw({ raw: raw.map((words) => words.replace(/, |[^a-z\d]/giu, signPattern)) }, ...patterns)})`;

@@ -1,6 +1,6 @@
 import { nextTask } from './nextTask.ts';
 
-/** Characters per task: with writing and encoding them a few milliseconds. Users notice a task of 50. */
+/** Characters for each task: writing and encoding them takes a few milliseconds. People notice a task of 50. */
 const PIECE = 100_000;
 
 /**

@@ -1,11 +1,11 @@
 /** Longest server text shown, in characters. */
 const SHOWN_TEXT_LIMIT = 2_000;
 
-// Control characters and bidirectional marks: a message must not reorder the text around it.
+// Control characters and direction marks: a message must not reorder the text around it.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the purpose
 const UNSHOWABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\p{Bidi_Control}]/gu;
 
-/** Share of the end in a shortened text: a stack of errors names its cause last. */
+/** The share of the end in a shortened text: a stack of errors has its cause at the end. */
 const SHARE_OF_END = 0.2;
 
 /** Makes external text safe to show: no control or direction characters, at most `limit` characters from both ends. */

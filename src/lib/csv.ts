@@ -8,7 +8,7 @@ export type CsvCell = string | number;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be guarded
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
-/** One number, or a phone number: as formulas they have the same value, and an apostrophe would make them texts. */
+/** A number, or a phone number: as formulas they have the same value, and an apostrophe would turn them into text. */
 const NUMBER = /^(?:[+-]\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?|\+\d[\d ]*)$/;
 
 const MARK = '\ufeff';
@@ -39,7 +39,7 @@ function csvLine(cells: readonly CsvCell[], delimiter: string): string {
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const text = guarded(cell);
-  // Semicolons, tabs and bars are quoted too: some readers treat them as the delimiter.
+  // Semicolons, tabs and bars are quoted, too: some readers take them for the delimiter.
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
 
@@ -50,12 +50,15 @@ export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly stri
 
 function tsvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  // Quotes would preserve a line end, but not every paste target understands them.
+  // Quotes would preserve a line end, but not every program that pastes understands them.
   const text = guarded(cell.replace(/[\t\r\n]+/g, ' '));
   return text.startsWith('"') ? quoted(text) : text;
 }
 
-/** A table for the clipboard. Its texts are marked as such: spreadsheets take zeros and the 16th digit from plain text. */
+/**
+ * A table for the clipboard. Its texts are marked as text: from plain text, spreadsheets remove leading zeros and the
+ * 16th digit.
+ */
 export function toHtmlTable(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
   let lines = '';
   for (const cells of [...(header ? [header] : []), ...rows])

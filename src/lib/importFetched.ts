@@ -1,10 +1,9 @@
-/** Paths of files that failed: the browser's cache may hold the failure. */
+/** Paths of files whose fetch failed: the browser's cache may contain the failed answer. */
 const failed = new Set<string>();
 
 /**
- * Imports a chunk once its files are fetched, which fills the browser's cache. Chromium remembers a module that failed,
- * and never asks for it again before a reload; a failed fetch can be repeated. Builds use it for each `import()`
- * (tools/fetchBeforeImport.ts).
+ * Imports a chunk after its files were fetched into the browser's cache. Chromium remembers a failed import until a
+ * reload, but a failed fetch can be repeated. Builds use it for each `import()` (tools/fetchBeforeImport.ts).
  * @param files paths of the chunk and of all that it loads with it
  */
 export async function importFetched<Code>(

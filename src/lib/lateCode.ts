@@ -22,16 +22,19 @@ type Load = () => Promise<unknown>;
 
 const neededToSend: Load[] = [];
 
-/** Nothing is sent until this code is in memory. For all that sends, asks before sending, or tells an outcome. */
+/**
+ * Nothing is sent until this code is in memory. Use it for all code that sends, asks before sending, or tells an
+ * outcome.
+ */
 export function needToSend<Needed extends Load>(load: Needed): Needed {
   neededToSend.push(load);
   return load;
 }
 
-/** Rejects with `MissingCode`: nothing may be sent. */
+/** Rejects with `MissingCode`; then nothing may be sent. */
 export async function loadWhatSendingNeeds(): Promise<void> {
   let known = 0;
-  // Code that has just been loaded may need more.
+  // Code that was just loaded may need more code.
   while (known < neededToSend.length) {
     const found = neededToSend.slice(known);
     known = neededToSend.length;

@@ -1,4 +1,4 @@
-/** Cyrillic and Greek letters, each before the Latin one that it looks like, and other marks of this kind. */
+/** Pairs of a Cyrillic or Greek letter, or another such mark, and the Latin letter that it looks like. */
 const LOOK_ALIKES =
   'аa сc еe оo рp хx уy іi јj ѕs ԁd һh ԛq ԝw ӏl АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ԌG ' +
   'αa οo νv ρp υu ιi κk βß ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ’\' ‘\' ʼ\' “" ”" „" «" »" –- —- −- ―- ∕/ ⁄/';
@@ -7,10 +7,12 @@ const latinOf = new Map(LOOK_ALIKES.split(' ').map(([other = '', latin = '']) =>
 
 const PLAIN = /^[ -_a-~]*$/;
 
-/** A text in Latin letters alone as far as it looks so: two names that differ in nothing else give the same. */
+/**
+ * A text with all look-alike letters replaced by Latin ones: two names that differ only in these give the same result.
+ */
 export function latinLetters(text: string): string {
   if (PLAIN.test(text)) return text;
-  // Apart, so that letters are found below their accents. “´” alone would become a blank with an accent.
+  // Decomposed, so that letters are found below their accents. “´” alone would become a blank with an accent.
   const apart = text.replace(/[´`]/g, "'").normalize('NFKD');
   return Array.from(apart, (one) => latinOf.get(one) ?? one)
     .join('')

@@ -8,7 +8,7 @@ export function createListeners<Said extends readonly unknown[] = []>() {
         all.delete(listener);
       };
     },
-    /** Calls the current listeners in order of subscription, without any that leave or join meanwhile. */
+    /** Calls the current listeners in order of subscription, without those that subscribe or unsubscribe meanwhile. */
     tell: (...said: Said) => {
       for (const listener of [...all]) if (all.has(listener)) listener(...said);
     },

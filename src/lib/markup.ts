@@ -29,7 +29,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above
 const TO_ESCAPE = /[\u0000-\u0008\u000b-\u001f&<>"\ud800-\udfff\ufffe\uffff]/;
 
-/** A text as the content or an attribute of XML or HTML. */
+/** A text for the content or an attribute of XML or HTML. */
 export function escapeMarkup(text: string): string {
   if (!TO_ESCAPE.test(text)) return text;
   return (
@@ -52,7 +52,7 @@ export interface Element {
   readonly content: string;
 }
 
-/** The elements with a name, none within another. @throws for one that does not end */
+/** The elements with this name; none of them may be nested in another. @throws if one does not end */
 export function* elements(xml: string, name: string): Generator<Element> {
   const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
   for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {

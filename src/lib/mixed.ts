@@ -1,7 +1,7 @@
 /** The first value of a checksum of `mixed` numbers. */
 const MIX_START = 0x811c9dc5;
 
-/** A checksum with one more whole number in it (FNV-1a, 32 bits). For telling apart, not for safety. */
+/** A checksum with one more whole number in it (FNV-1a, 32 bits). It distinguishes texts; it is not for security. */
 export const mixed = (checksum: number, number: number): number => Math.imul(checksum ^ number, 0x01000193);
 
 /** A checksum of a text. */

@@ -1,13 +1,16 @@
-/** A list as JSON texts in bytes, parsed on access: 250,000 objects from a worker block the page for over a second. */
+/**
+ * A list as JSON texts in bytes, parsed on access. If a worker sent 250,000 objects, the page would block for over a
+ * second.
+ */
 export interface PackedList<Item> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The end of each text. */
   readonly ends: Uint32Array;
-  /** Never set: it only carries the type. */
+  /** Never set: it only carries the type of the items. */
   readonly of?: Item;
 }
 
-/** Items of a text: with more, one item that is read out of order costs too much. */
+/** Items in one text: with more, an item that is read out of order costs too much. */
 const CHUNK = 50;
 
 export function packedList<From, Item>(
@@ -24,7 +27,7 @@ export function packedList<From, Item>(
     // A character takes at most three bytes.
     const most = end + text.length * 3;
     if (most > bytes.length) {
-      // Room for all, if they are like those before: of a few, one may be much longer than others.
+      // Room for all items if they are like those before. With few items, one may be much longer than the others.
       const likely = (end / chunk) * ends.length * 1.05;
       bytes = new Uint8Array(bytes.buffer.transfer(chunk < 100 ? most * 2 : Math.max(most, likely)));
     }
@@ -36,7 +39,7 @@ export function packedList<From, Item>(
 
 const decoder = new TextDecoder();
 
-/** The text of each list that was parsed last: lists are read item by item, mostly in order. */
+/** The text of each list that was parsed last: lists are mostly read item by item in order. */
 const lastParsed = new WeakMap<object, { chunk: number; items: readonly unknown[] }>();
 
 /** The item at an index, from 0; `null` if there is none. */

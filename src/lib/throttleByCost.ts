@@ -1,12 +1,12 @@
-/** The pause after work, as a multiple of its duration: work uses at most a fifth of the processor. */
+/** The pause after work, as a multiple of its duration: the work uses at most a fifth of the processor. */
 const REST = 4;
-/** At most: a computer that slept during the work would seem to have worked for hours. */
+/** The longest pause: if the computer slept during the work, the work seems to have taken hours. */
 const LONGEST_REST_MS = 10_000;
 
 /**
- * Throttles work: the first call starts it at once, one round at a time. The next starts `leastMs` or four times the
- * last duration later, at most ten seconds.
- * @param work neither throws nor rejects
+ * Throttles work. The first call starts it at once, one round at a time. The next round starts after `leastMs`, or
+ * after four times the last duration, but within ten seconds.
+ * @param work must neither throw nor reject
  */
 export function throttleByCost(
   work: () => void | Promise<void>,

@@ -1,9 +1,11 @@
-/** Characters that nobody sees: zero-width, soft hyphen, direction and variation marks, byte order mark. */
+/** Invisible characters: zero-width, soft hyphen, direction and variation marks, byte order mark. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 
-/** One form for all texts that look the same: composed letters, single plain blanks and hyphens, nothing invisible. */
+/**
+ * Gives all texts that look the same one form: composed letters, single plain blanks and hyphens, nothing invisible.
+ */
 export function visibleText(text: string): string {
   if (PLAIN.test(text)) return text;
   const visible = text.replace(INVISIBLE, '').normalize('NFC');

@@ -1,10 +1,13 @@
 /** In ms: the work waits at most this long for rendering and input. */
 const LATEST = 200;
 
-/** Resolves as `whenIdle` works. */
+/** Like `whenIdle`, as a promise. */
 export const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
-/** Works after the next frame, when idle; returns a cancel function. Background pages render no frames: there soon. */
+/**
+ * Calls `work` when idle after the next frame, or soon in a hidden page, which renders no frames. Returns a function
+ * that cancels it.
+ */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
   const soon = () => {

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useLayoutEffect, useState } from 'react';
 import { hearAnnouncements } from './announce.ts';
 
-/** Several announcements can come at once: keeping only the last would drop the others. */
+/** Several announcements may come at once: if only the last were kept, the others would be lost. */
 const KEPT = 3;
 
 /**
@@ -11,7 +11,7 @@ const KEPT = 3;
  */
 export function Announcer() {
   const [latest, setLatest] = useState<readonly { nth: number; words: string }[]>([]);
-  // A layout effect: what the page announces in an effect of its first render is heard.
+  // A layout effect, so that announcements from effects of the first render are heard.
   useLayoutEffect(
     () =>
       hearAnnouncements((words) =>

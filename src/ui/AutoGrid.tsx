@@ -8,7 +8,7 @@ interface AutoGridProps extends BoxProps {
   children: ReactNode;
 }
 
-/** As many equal columns as fit. By default wide enough for a field. */
+/** As many equal columns as fit, by default wide enough for a field. */
 export function AutoGrid({ columnWidth = '15rem', component = 'div', style, ...box }: AutoGridProps) {
   return (
     <Box

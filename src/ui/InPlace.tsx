@@ -1,16 +1,16 @@
 import { Component, createRef, type ReactNode } from 'react';
 
 /**
- * Stays under the hand while what stands above it grows or shrinks: scrolls the page where the browser does not. A class,
- * since no hook can look at the page just before it changes.
+ * Keeps its content in place on the screen while content above it grows or shrinks, by scrolling the page if the
+ * browser does not. A class, since no hook runs just before the page changes.
  */
 export class InPlace extends Component<{ children: ReactNode }> {
   readonly #box = createRef<HTMLDivElement>();
 
-  /** Null unless people work in it: a field that is filled above must not move either. */
+  /** Null unless a person is working in it: a field above that is being filled in must not move either. */
   override getSnapshotBeforeUpdate() {
     const { activeElement, body } = document;
-    // A button that is removed when it is pressed leaves the focus to the page.
+    // If a button is removed when it is pressed, the page gets the focus.
     const isInUse = this.#box.current?.matches(activeElement === body ? ':hover' : ':focus-within');
     return isInUse ? this.#top() : null;
   }

@@ -9,11 +9,14 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** For notices that answer an action: focus makes screen readers read them, and nobody misses them. Not from a typist. */
+  /**
+   * For notices that answer an action: with the focus, screen readers read them, and nobody misses them. The focus is
+   * not taken from a person who is typing.
+   */
   takesFocus?: boolean;
 }
 
-/** An Alert in one of the tones. It stays until replaced: an outcome must not vanish unread. */
+/** An Alert in one of the tones. It stays until it is replaced: an outcome must not vanish before it is read. */
 export function Notice({ tone, title, children, actions, takesFocus = false }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useId, u
 interface PageFrame {
   /** Follows the page's name in the window title: the org and the product. */
   place: string;
-  /** True until the first page was shown: it leaves the focus where the browser puts it. */
+  /** True until the first page was shown: on the first page the browser decides where the focus is. */
   isFirst: RefObject<boolean>;
 }
 
@@ -19,13 +19,13 @@ export const UnderWayContext = createContext<string | null>(null);
 
 interface PageProps {
   title: string;
-  /** Tells pages apart whose title comes later; default: the title. */
+  /** Identifies a page whose title comes later; default: the title. */
   of?: string;
   description?: ReactNode;
   actions?: ReactNode;
-  /** `form`: for reading. Both begin at the same edge. */
+  /** `form`: a narrower page for reading. Both widths begin at the same edge. */
   width?: 'form';
-  /** For a page that is one large table: it has the whole window. */
+  /** For a page that is one large table: it fills the window. */
   isDense?: boolean;
   children?: ReactNode;
 }
@@ -47,12 +47,12 @@ export function Page({
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, even in the same component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new page, even in the same component
   useEffect(() => {
-    // A new language is no new page: the focus stays on the language choice.
+    // A new language is not a new page: the focus stays on the language choice.
     const isReworded = spoken.current !== locale;
     spoken.current = locale;
-    // Not if something on the page has the focus already, such as a notice.
+    // Not if an element of the page has the focus already, such as a notice.
     const isTaken = page.current?.contains(document.activeElement);
     if (!isFirst.current && !isTaken && !isReworded) heading.current?.focus();
     isFirst.current = false;
@@ -70,7 +70,7 @@ export function Page({
         {(underWay) => <title>{[underWay, title, place].filter((part) => part !== null).join(' · ')}</title>}
       </UnderWayContext.Consumer>
       <Group component="header" justify="space-between" gap="lg">
-        {/* A long description wraps before the actions do. */}
+        {/* A long description wraps before the actions wrap. */}
         <Box flex={description ? '1 1 22rem' : undefined} miw={0}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}

@@ -20,7 +20,7 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
       aria-valuemax={total}
       aria-valuenow={parts.reduce((sum, { count }) => sum + count, 0)}
       aria-valuetext={text}
-      // With a transition, four changes a second would be drawn sixty times.
+      // With a transition, the bar would render sixty times a second instead of four.
       transitionDuration={0}
     >
       <ProgressParts total={total} parts={parts} />
@@ -28,13 +28,13 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
   );
 }
 
-/** A section of a bar for each part that has a count. The bar says in words what they are. */
+/** One section of a bar for each part with a count. The text of the bar says what they are. */
 export function ProgressParts({ total, parts }: ProgressPartsProps) {
   return parts.map(
     ({ tone, count }, place) =>
       count > 0 && (
         <Progress.Section
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have one tone
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have the same tone
           key={place}
           withAria={false}
           color={`var(--tone-${tone})`}

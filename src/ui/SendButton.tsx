@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps, Button, type ButtonProps, Group, type GroupProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, createContext, use } from 'react';
 
-/** The word on the button of a confirmation that sends, such as "Production"; null if sending is harmless. */
+/** The mark on the button of a confirmation that sends, such as "Production"; null if sending is harmless. */
 export const SendMarkContext = createContext<string | null>(null);
 
 type SendButtonProps = ButtonProps &
@@ -10,13 +10,13 @@ type SendButtonProps = ButtonProps &
     sends?: boolean;
   };
 
-/** Only for confirmations: a mark that stands on every page's buttons, too, is no longer read. */
+/** For confirmations only: a mark on every page's buttons would no longer be read. */
 export function SendButton({ sends = true, ...button }: SendButtonProps) {
   const sendMark = use(SendMarkContext);
   const mark = sends ? sendMark : null;
   return (
     <Button
-      // Not in the name, by which people and suites find the button.
+      // Not part of the name, by which people and tests find the button.
       aria-description={mark ?? undefined}
       rightSection={mark && <ProductionMark aria-hidden="true">{mark}</ProductionMark>}
       {...button}
@@ -24,7 +24,7 @@ export function SendButton({ sends = true, ...button }: SendButtonProps) {
   );
 }
 
-/** Marks production by a square, filled shape too, not by colour alone. */
+/** Marks production also by a filled square, not by colour alone. */
 export function ProductionMark(badge: BadgeProps & { 'aria-hidden'?: 'true' }) {
   return <Badge size="sm" radius={2} variant="filled" color="var(--production)" tt="uppercase" {...badge} />;
 }

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 interface ShortListProps<Item> extends BoxProps {
   items: readonly Item[];
   shown?: number;
-  /** How many there are beside those shown, if `items` are not all. */
+  /** How many more items there are, if `items` are not all. */
   more?: number;
   'aria-label'?: string;
-  /** Renders the `li` of one. */
+  /** Renders the `li` of an item. */
   children(item: Item, place: number): ReactNode;
 }
 
-/** The first items, as examples, and how many more there are. */
+/** Shows the first items as examples, and how many more there are. */
 export function ShortList<Item>(props: ShortListProps<Item>) {
   const { items, shown = 5, more = items.length - shown, children, ...list } = props;
   return (

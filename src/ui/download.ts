@@ -2,7 +2,7 @@ import { cleanText } from '#lib/cleanText.ts';
 
 const KEPT_MS = 60_000;
 
-/** What Windows takes in no name of a file. */
+/** Characters that Windows does not allow in file names. */
 const UNSAFE = /[<>:"/\\|?*\n\t]/g;
 
 export function download(fileName: string, mimeType: string, content: string | Blob): void {
@@ -11,6 +11,6 @@ export function download(fileName: string, mimeType: string, content: string | B
   link.href = url;
   link.download = cleanText(fileName).replaceAll(UNSAFE, '-');
   link.click();
-  // Safari reads it later.
+  // Revoked later: Safari still reads it.
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }

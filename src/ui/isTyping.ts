@@ -17,5 +17,8 @@ page?.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') field = null;
 });
 
-/** In a text field, and not done with Enter. Nothing may take the focus then: the rest of a word would act as shortcuts. */
+/**
+ * True in a text field until Enter is pressed. Nothing may take the focus then: the rest of a word would trigger
+ * shortcuts.
+ */
 export const isTyping = (): boolean => field !== null && field === document.activeElement;

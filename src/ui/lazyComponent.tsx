@@ -20,10 +20,10 @@ interface LazyComponent<Props> {
   Component: ComponentType<Props>;
 }
 
-/** Shown in place of a part that is missing or has failed. It gets the part's properties, too. */
+/** Shown in place of a part that is missing or has failed. It gets the part's props, too. */
 type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
 
-/** For a part that people can do without: the page is silent about it. */
+/** For an optional part: if it is missing, the page shows nothing. */
 export const nothing = () => null;
 
 /**
@@ -56,17 +56,17 @@ export function lazyComponent<Props extends object>(
 
 const parts: LazyComponent<never>['load'][] = [];
 
-/** Fetches the code of every `lazyPart` that the page's modules name. Failures are reported where a part is shown. */
+/** Fetches the code of every `lazyPart` in the page's modules. A failure is reported when the part is shown. */
 export function preloadParts(): void {
   for (const load of parts) load().catch(() => undefined);
 }
 
 type OnFailure = (failure: unknown, info: ErrorInfo) => void;
 
-/** Gets the failures of parts: the page stays, so they would be silent otherwise. */
+/** Receives the failures of parts: the page stays, so they would not be reported otherwise. */
 export const PartFailureContext = createContext<OnFailure>(() => undefined);
 
-/** A small part of a page, such as a dialog. If it is missing or fails, `Missing` says so and the page stays. */
+/** A small part of a page, such as a dialog. If it is missing or fails, `Missing` is shown and the page stays. */
 export function lazyPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   Missing: MissingComponent<Props> = MissingPart,
@@ -86,13 +86,13 @@ export function lazyPart<Props extends object>(
   return { load, Component: Bounded };
 }
 
-/** A `lazyPart` that comes when the browser is idle: its small files would compete with a page and its first key. */
+/** A `lazyPart` that loads when the browser is idle: its small files would compete with the page and its first key. */
 export const idlePart: typeof lazyPart = (importComponent, Missing) =>
   lazyPart(() => untilIdle().then(importComponent), Missing);
 
 /**
  * A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. If it fails,
- * the page fails, which says where the outcome is.
+ * the page fails and says where to find the outcome.
  */
 export function lazyTellingPart<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,

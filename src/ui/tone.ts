@@ -1,6 +1,6 @@
 import type { IconName } from './Icon.tsx';
 
-/** Meanings. Each tone has its colours in tones.css and its icon here: never colour alone. */
+/** Each tone has its colours in tones.css and its icon here: meaning is never shown by colour alone. */
 export const toneIcons = {
   positive: 'check',
   negative: 'cross',

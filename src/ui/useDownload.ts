@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from './download.ts';
 import { useUnmountSignal } from './useUnmountSignal.ts';
 
-/** Saves a file that takes a moment to make. Not after a sign-out, or from another org's page: unmounting aborts it. */
+/**
+ * Saves a file that takes a moment to make. Unmounting aborts it: no file is saved after a sign-out, or from another
+ * org's page.
+ */
 export function useDownload(fileName: string) {
   const unmountSignal = useUnmountSignal();
   return useMutation({

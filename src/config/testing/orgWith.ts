@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { configSchema, type Org } from '../config.ts';
 
-/** An org as config.json gives it, with a test's changes. */
+/** An org from config.json with a test's changes. */
 export function orgWith(differences: Partial<z.input<typeof configSchema>['orgs'][number]> = {}): Org {
   const config = {
     id: 'acme',

@@ -44,7 +44,7 @@ const queryClient = new QueryClient();
 
 type Props = ResultsGridProps<ShownRow>;
 type Part<Name extends 'choice' | 'linked' | 'edits'> = Partial<NonNullable<Props[Name]>>;
-/** The parts of a choice, a linked row and edits are named as they are, but for the key of a choice. */
+/** The parts of a choice, a linked row and edits have their own names here, except the key of a choice. */
 type Changes = Partial<Omit<Props, 'choice' | 'linked' | 'edits'>> &
   Omit<Part<'choice'>, 'key'> & { onlyKey?: string | null } & Part<'linked'> &
   Part<'edits'>;

@@ -2,7 +2,7 @@ import type { GridQuery } from '../gridQuery.ts';
 import type { IndexedRows } from '../rowIndex.ts';
 import { compareValues, sortValue } from '../sorting.ts';
 
-/** The expected view of `createRowIndex`, computed from scratch in the simplest way. */
+/** The expected view of `createRowIndex`, computed without a cache in the simplest way. */
 export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
   const wanted = query.find.trim().toLowerCase();
   const textOf = (row: Row) => columns.map((column) => String(column.text(row)).toLowerCase());

@@ -1,7 +1,7 @@
 /** How a spreadsheet shows the numbers or dates of a column. */
 export interface CellForm {
   readonly kind: 'number' | 'date';
-  /** A format code, or the number of a built-in format: the language of the reader decides about some of these. */
+  /** A format code, or the number of a built-in format. The reader's language determines some of these. */
   readonly format: string | number;
 }
 
@@ -11,22 +11,22 @@ export const plainForms = {
   date: { kind: 'date', format: 14 },
 } as const satisfies Record<CellForm['kind'], CellForm>;
 
-/** The form of both: their common one, or the plain one of their kind. Null: they have no common kind. */
+/** The form of two cells: their common one, or the plain one of their kind. Null: their kinds differ. */
 export function commonForm(one: CellForm, other: CellForm): CellForm | null {
   if (one.kind !== other.kind) return null;
   return one.format === other.format ? one : plainForms[one.kind];
 }
 
-// Thousands are grouped only before a fraction: 1.234.567 may be a version, and 49 301 234 a telephone.
+// Thousands are grouped only before a fraction: 1.234.567 may be a version, and 49 301 234 a phone number.
 const POINT = /^-?(?:0|[1-9]\d*|[1-9]\d{0,2}(?:,\d{3})+(?=\.))(?:\.\d+)?$/;
 const COMMA = /^-?(?:0|[1-9]\d*|[1-9]\d{0,2}(?:\.\d{3})+(?=,))(?:,\d+)?$/;
 /** 1.125 may be one and an eighth, or more than a thousand. */
 const TWO_READINGS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** Spreadsheets keep as many digits. */
+/** Spreadsheets keep this many digits. */
 const MOST_DIGITS = 15;
 
-/** The number that a text is and nothing else; null if it has two readings, or a spreadsheet lost some of its digits. */
+/** The number that a text stands for; null if it has two readings, or if a spreadsheet lost some of its digits. */
 export function numberIn(text: string): number | null {
   if (TWO_READINGS.test(text)) return null;
   const plain = POINT.test(text)
@@ -37,17 +37,17 @@ export function numberIn(text: string): number | null {
   if (plain === null) return null;
   const number = Number(plain);
   const digits = plain.replace(/\D/g, '').replace(/^0+/, '').length;
-  // What a formula computes has more digits, which the workbook had as well.
+  // The result of a formula has more digits, but so it had in the workbook.
   const isComputed = Math.abs(number) < 10 ** MOST_DIGITS && plain.includes('.') && String(number) === plain;
   return digits <= MOST_DIGITS || isComputed ? number : null;
 }
 
 const DATE = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/;
 const DAY = 86_400_000;
-/** Spreadsheets count a day that was none before. */
+/** Before this day number, spreadsheets count a day that did not exist. */
 const FIRST_SERIAL = 61;
 
-/** The day number of a date that is written in the order of a format, or as 2027-01-31; null for any other text. */
+/** The day number of a date in the order of a format, or as 2027-01-31; null for any other text. */
 function serialIn(text: string, { format }: CellForm): number | null {
   const [, first = '', mark, second = '', third = ''] = DATE.exec(text) ?? [];
   const isYearFirst = first.length === 4;
@@ -66,11 +66,11 @@ function serialIn(text: string, { format }: CellForm): number | null {
   return serial < FIRST_SERIAL ? null : serial;
 }
 
-/** The value of a cell in the form of its column; null: it stays a text. */
+/** The value of a cell in the form of its column; null: the cell stays a text. */
 export const valueIn = (text: string, form: CellForm): number | null =>
   form.kind === 'number' ? numberIn(text) : serialIn(text, form);
 
-/** The form of texts that all are numbers with one decimal mark, or dates of one order; null for all others. */
+/** The form of texts that are all numbers with one decimal mark, or all dates of one order; null for all others. */
 export function formOfTexts(texts: Iterable<string>): CellForm | null {
   const filled = [...texts].filter((text) => text !== '');
   const [first = ''] = filled;
@@ -108,6 +108,6 @@ function formOfDates(texts: readonly string[]): CellForm | null {
       ? form
       : [];
   });
-  // 03/04/2027 in all cells has two readings.
+  // If all cells are like 03/04/2027, there are two readings.
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }

@@ -11,7 +11,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Lines per piece: some 80 kB, a few milliseconds of the main thread. */
+/** Lines in one piece: about 80 kB, which takes the main thread a few milliseconds. */
 const LINES_PER_PIECE = 100;
 
 /** Excel's limit for the text of a cell; a longer one makes Excel "repair" the file. */
@@ -20,22 +20,22 @@ const CELL_LENGTH_LIMIT = 32_767;
 /** Styles of the sheet: text, so that editing a cell never turns an id into a number, and a prominent header. */
 const TEXT = 1;
 const HEADER = 2;
-/** The styles of columns with a form begin here. */
+/** The first style of columns with a form. */
 const FIRST_FORM = 3;
 
-/** Ids of format codes below belong to built-in ones. */
+/** Smaller numbers are ids of built-in formats. */
 const FIRST_FORMAT = 164;
 
 /** In characters. */
 const WIDTHS = { narrow: 5, least: 8, most: 60, padding: 2 };
 
-/** The lines that decide about widths. */
+/** How many lines determine the widths. */
 const LINES_MEASURED = 1_000;
 
 export interface SheetColumnLook {
   /** How its numbers or dates are shown; other texts in it stay texts. */
   readonly form?: CellForm | undefined;
-  /** For what programs read. */
+  /** For columns that only programs read. */
   readonly isNarrow?: boolean | undefined;
 }
 
@@ -44,12 +44,12 @@ export interface WorkbookSheet {
   /** A line above the header; empty for none. */
   readonly title?: readonly string[];
   readonly header: readonly string[];
-  /** By column; missing: as wide as its texts. */
+  /** By column. If it is missing, the width follows the texts. */
   readonly looks?: readonly SheetColumnLook[];
   readonly rows: Iterable<readonly CsvCell[]>;
 }
 
-/** The format's first date: the same content gives the same bytes. */
+/** The first date that the format knows, always the same: equal content gives equal bytes. */
 const FIRST_DAY = '1980-01-01T00:00:00';
 
 /**

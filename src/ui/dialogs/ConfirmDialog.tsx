@@ -11,9 +11,11 @@ export interface ConfirmDialogProps {
   sends: boolean;
   isWide?: boolean;
   isDangerous?: boolean;
-  /** The focus begins at the button that does nothing: what a person still types must confirm nothing. */
+  /**
+   * The dialog opened unexpectedly: the focus starts on the button that does nothing, so that typing confirms nothing.
+   */
   isUnexpected?: boolean;
-  /** A number to type first, so that a habitual click is not enough. */
+  /** A number that must be typed first, so that a habitual click is not enough. */
   typeToConfirm?: number;
   isBlocked?: boolean;
   /** Confirmed and in progress: it can be neither repeated nor cancelled. */

@@ -17,7 +17,8 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       opened
       title={title}
       size={isWide ? '48rem' : '30rem'}
-      // Mantine renders a <header>, which would be a second banner landmark, and ties the title to the dialog too late.
+      // Mantine renders a <header>, which would be a second banner landmark, and connects the title with the dialog too
+      // late.
       attributes={{ header: { role: 'none' }, content: { 'aria-label': title } }}
       onClose={onCancel}
       onClickCapture={ignoreSecondClick}
@@ -30,7 +31,7 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
   );
 }
 
-/** The second click of a double click on the button that opened the dialog must not close it. */
+/** The second click of a double click on the opening button must not close the dialog. */
 function ignoreSecondClick(event: MouseEvent) {
   const isOutside = event.target instanceof Element && !event.target.closest('[role=dialog]');
   if (event.detail > 1 && isOutside) event.stopPropagation();

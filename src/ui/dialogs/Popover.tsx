@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface PopoverProps extends Pick<MantinePopoverProps, 'opened' | 'onChange'> {
-  /** Opens it by a click, where `opened` does not say whether it is open. */
+  /** Opens the popover on a click, if `opened` is not given. */
   button: ReactElement;
   children: ReactNode;
 }

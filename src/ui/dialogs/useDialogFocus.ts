@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 /** Restores focus on unmount (Mantine is too late) and makes the page inert. Call it outside the Modal. */
 export function useDialogFocus({ isModal }: { isModal: boolean }): void {
   useLayoutEffect(() => {
-    // The focus goes back to the button, or, where that has gone meanwhile, to what it stood in.
+    // On close the focus returns to the button or, if that was removed, to an element around it.
     const before: Element[] = [];
     for (
       let place = document.activeElement;

@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, useField } from './useField.ts';
 
-/** The form value of a half-entered date: the browser itself reports an empty text. */
+/** The form value of a half-entered date. The browser itself reports an empty text. */
 const HALF_ENTERED = '?';
 
 /** The browser's date field. Its value is year-month-day in every language. */
 export function DateField<Values extends FieldValues, Output>(field: FieldProps<Values, Output>) {
   const { input, change } = useField(field);
   const element = useRef<HTMLInputElement | null>(null);
-  // Otherwise a half-entered date would be sent as "no date".
+  // A half-entered date must not be sent as "no date".
   const take = () => {
     if (!element.current) return;
     const { validity, value } = element.current;

@@ -3,11 +3,11 @@ import { type ReactNode, useRef } from 'react';
 
 interface FileChoiceProps {
   accept: string;
-  /** Several files may be chosen at once. */
+  /** Allows several files at once. */
   multiple?: boolean;
   onChoose(first: File, files: File[]): void;
   loading?: boolean;
-  /** The words on the button; or what has buttons of its own, which open the dialog by `choose`. */
+  /** The text of the button, or content with its own buttons, which open the dialog by `choose`. */
   children: ReactNode | ((choose: () => void) => ReactNode);
 }
 
@@ -23,7 +23,7 @@ export function FileChoice({
     <FileButton
       accept={accept}
       multiple={multiple}
-      // Resets the input: browsers fire no change event if the same, corrected file is chosen again.
+      // Resets the input: browsers fire no change event if the same file is chosen again after it was corrected.
       resetRef={forget}
       onChange={(chosen) => {
         forget.current?.();

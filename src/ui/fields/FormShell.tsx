@@ -64,8 +64,8 @@ export function FormShell(props: FormShellProps) {
 }
 
 /**
- * Enter in a field goes to the next one, at last to the button, and sends nothing: what a form does cannot be taken back.
- * A key that is held down neither goes on nor presses the button.
+ * Enter moves to the next field, and finally to the button. It never sends, since sending cannot be undone. A key that
+ * is held down neither moves on nor presses the button.
  */
 function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, nativeEvent, repeat, target, currentTarget } = event;

@@ -6,19 +6,19 @@ import { fittingSuggestions, type Suggestion } from './suggestions.ts';
 import { type FieldProps, useField } from './useField.ts';
 
 interface ListedSuggestion extends Suggestion {
-  /** In place of the label, in the list. */
+  /** Shown in the list instead of the label. */
   line?: ReactNode;
 }
 
 export interface SuggestFieldProps<Values extends FieldValues, Output> extends FieldProps<Values, Output> {
   suggestions: readonly ListedSuggestion[];
-  /** What the value is called where no suggestion says so: it stands in the field, before the value. */
+  /** The name of the value, if no suggestion has it: it is shown in the field, before the value. */
   valueName?: string | undefined;
-  /** In place of the description: what is to be known of the value. */
+  /** Shown instead of the description: a fact about the value. */
   hint?: string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
-  /** The id of a record that is dropped on the field replaces the text (app/drop). */
+  /** A record that is dropped on the field replaces its text with the id (app/shell/DropNotice.tsx). */
   takesId?: boolean;
   placeholder?: string;
   onFocus?: () => void;
@@ -32,7 +32,7 @@ const quietCode = {
   color: 'var(--mantine-color-dimmed)',
 } as const;
 
-/** The name stands over the field's beginning, so that nothing moves when it comes; the value at the end stays what it is. */
+/** The name covers the field's beginning, so that nothing moves when it arrives; the value is at the end. */
 function Named({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <Box pos="relative" title={name}>
@@ -87,7 +87,7 @@ export function SuggestField<Values extends FieldValues, Output>({
     onDropdownClose: () => combobox.resetSelectedOption(),
   });
   const listId = useId();
-  // Before the list opens: otherwise the field would not tell of its first opening.
+  // Set before the list opens: otherwise the field would not announce its first opening.
   // biome-ignore lint/correctness/useExhaustiveDependencies: combobox is another object each time
   useEffect(() => combobox.setListId(listId), [listId]);
   // Combobox selects by index, and the list may grow above the selected option.
@@ -97,9 +97,9 @@ export function SuggestField<Values extends FieldValues, Output>({
     <Combobox
       store={combobox}
       keepMounted={false}
-      // Hides the line below the field, instead of cutting its letters.
+      // Hides the line below the field completely, so that no letters are cut.
       offset={2}
-      // Inside the page: content outside of its landmarks is hard to find.
+      // Inside the page: screen reader users hardly find content outside of its landmarks.
       withinPortal={false}
       onOptionSubmit={(value) => {
         change(value);
@@ -124,7 +124,7 @@ export function SuggestField<Values extends FieldValues, Output>({
             if (event.key === 'Escape' && combobox.dropdownOpened) event.preventDefault();
             if (event.key === 'Escape') combobox.closeDropdown();
             if (event.key !== 'Enter') return;
-            // With Ctrl, Enter sends and chooses nothing. Otherwise it chooses, and goes on as in every field.
+            // With Ctrl, Enter sends and chooses nothing. Otherwise it chooses and moves on, as in every field.
             const isSent = event.ctrlKey || event.metaKey;
             const [only, ...more] = combobox.dropdownOpened && !isSent ? fitting : [];
             if (only && combobox.getSelectedOptionIndex() !== -1) combobox.clickSelectedOption();
@@ -137,13 +137,13 @@ export function SuggestField<Values extends FieldValues, Output>({
             const text = event.currentTarget.value;
             change(text);
             combobox.resetSelectedOption();
-            // No list after a complete value, a paste or autofill: it would cover the next field.
+            // The list stays closed after a complete value, a paste or autofill: it would cover the next field.
             const isComplete = text.trim() === '' || suggestions.some(({ value }) => value === text);
             setIsOpen(isTyping.current && !isComplete);
             isTyping.current = false;
           }}
           onFocus={({ currentTarget }) => {
-            // What is typed replaces a chosen record: nobody edits an id.
+            // Typing replaces a chosen record: an id is never edited.
             if (isNamed) currentTarget.select();
             onFocus?.();
           }}
@@ -154,7 +154,7 @@ export function SuggestField<Values extends FieldValues, Output>({
           }}
           autoCapitalize="off"
           spellCheck={false}
-          // A text field that offers choices looks like one. Ids are pasted, so theirs looks like a text field.
+          // A text field with choices looks like a choice. Ids are pasted, so their field looks like a text field.
           {...(!isCode && suggestions.length > 0 && { rightSection: <Combobox.Chevron /> })}
           rightSectionPointerEvents="none"
           {...(isCode && { styles: { input: isNamed ? quietCode : code } })}

@@ -2,7 +2,7 @@ export interface Suggestion {
   value: string;
   label: string;
   note?: string | undefined;
-  /** Found for the typed text by somebody else, such as by a number that the label does not show. */
+  /** Found by another search for the typed text, such as by a number that the label does not show. */
   isFound?: boolean;
 }
 

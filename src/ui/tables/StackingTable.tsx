@@ -24,7 +24,7 @@ const NEVER_STACKED = 2;
 export function StackingTable({ name, columns, numbers = [], ref, children }: StackingTableProps) {
   const own = useRef<HTMLTableElement>(null);
   const table = ref ?? own;
-  // After each render: rows change, and names change with the language.
+  // After each render: rows may have changed, and names change with the language.
   useLayoutEffect(() => {
     const names = [...(table.current?.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent);
     for (const row of table.current?.rows ?? [])
@@ -66,7 +66,7 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
   );
 }
 
-/** A row: each child but `false` is a cell. `isNamed`: the first cell names the row. */
+/** A row: each child except `false` is a cell. `isNamed`: the first cell is the row's header. */
 export function TableRow({ isNamed = false, children }: { isNamed?: boolean; children: ReactNode }) {
   return (
     <Table.Tr>
@@ -82,12 +82,12 @@ export function TableRow({ isNamed = false, children }: { isNamed?: boolean; chi
   );
 }
 
-/** A click beside the row's link follows it, too. A link over the whole row would keep its text from being selected. */
+/** A click on the row follows its link, too. A link over the whole row would keep its text from being selected. */
 function followRowLink({ target, button, ctrlKey, metaKey, shiftKey }: ReactMouseEvent) {
   if (!(target instanceof Element) || target.closest('a, button') || getSelection()?.isCollapsed === false)
     return;
   if (button > 1) return;
-  // The middle button opens a new tab, as Ctrl does, and ⌘ on macOS.
+  // The middle button opens a new tab, like Ctrl, or ⌘ on macOS.
   const keys = button === 1 ? { ctrlKey: true, metaKey: true } : { ctrlKey, metaKey, shiftKey };
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
   target.closest('tr')?.querySelector('[data-row-link]')?.dispatchEvent(click);

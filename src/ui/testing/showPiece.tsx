@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { UiProvider } from '../theme/UiProvider.tsx';
 
-/** As the app's client: failures are shown, not retried. */
+/** Like the app's client: failures are shown, not retried. */
 const defaultOptions = { queries: { retry: false, networkMode: 'always', staleTime: Infinity } } as const;
 
 /** Renders a component within the providers of every page. */

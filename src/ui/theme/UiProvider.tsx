@@ -30,7 +30,7 @@ interface FocusableButtonProps extends ComponentPropsWithRef<'button'> {
   'data-disabled'?: boolean;
 }
 
-/** Renders a Mantine Button. Mantine disables a loading button, which loses the focus; this one keeps it. */
+/** Renders a Mantine Button that keeps the focus while it loads: Mantine disables a loading button, which loses it. */
 function FocusableButton({ disabled, onClick, type = 'button', ...button }: FocusableButtonProps) {
   const isLoading = button['data-loading'] === true;
   return (

@@ -20,7 +20,7 @@ const colors = {
 
 const fonts = 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", sans-serif';
 
-/** Tones are colours too: `color="negative"`. Mantine's own light variants have too little contrast for small print. */
+/** Tones are colours, too: `color="negative"`. Mantine's own light variants have too little contrast for small text. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   if (!isTone(input.color)) return defaultVariantColorsResolver(input);
   const [tone, ground, line, fill] = ['', '-ground', '-line', '-fill'].map(
@@ -83,7 +83,7 @@ export const theme = createTheme({
     EmptyState: { defaultProps: { align: 'left', size: 'sm' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
     Kbd: { defaultProps: { size: 'xs' } },
-    // During a slow colour transition labels have too little contrast.
+    // During a slow colour transition, labels would have too little contrast.
     SegmentedControl: { defaultProps: { size: 'sm', transitionDuration: 0 } },
     Radio: { defaultProps: { size: 'xs' } },
     InputWrapper: {
