@@ -16,11 +16,12 @@ import { startWords } from '#words/chooseLanguage.ts';
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
-// The chosen colours, before Mantine applies them: nothing flashes. Without a choice the stylesheet follows the system.
+// The chosen colours, set before Mantine applies them, so that nothing flashes. Without a choice the stylesheet follows
+// the system.
 const scheme = readLocalStorageValue<string>({ key: 'mantine-color-scheme-value' });
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['mantineColorScheme'] = scheme;
 
-/** In development only: the condition is a constant, so a build holds none of it. */
+/** In development only: the condition is a constant, so a build contains none of it. */
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools }))
   : null;
@@ -41,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  // For dialogs and choices. At once: once a page is painted, more styles would make the browser compute all again.
+  // Styles for dialogs and choices. Loaded now: after the first paint, the browser would recalculate all styles.
   void import('#app/styles/lateComponents.css').catch(() => undefined);
 }
 

@@ -40,7 +40,7 @@ export async function openConnection(
       make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
     ): Methods => {
       const makeFor = (own: JournalDatabase) => {
-        // Ignores reports of an abandoned connection: they do not describe the journal.
+        // Ignores reports of an abandoned connection: they say nothing about the current one.
         const isOpen = () => database === own && !isGivenUp;
         const ownTrouble: RaisedTrouble = {
           ...trouble,
@@ -68,7 +68,7 @@ export async function openConnection(
         trouble.raise(problem);
         throw problem;
       }
-      // A page that was left meanwhile must not keep it open: that would block an upgrade.
+      // If the page was left meanwhile, closes it: an open connection would block an upgrade.
       if (isClosed) return database.close();
       isGivenUp = false;
       trouble.clear();

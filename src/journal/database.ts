@@ -11,7 +11,10 @@ export const ROWS_PER_CHUNK = 500;
 
 export const RUN_STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
 
-/** With every record id that was sent or answered (recordIds.ts), for the index: a search by id finds only these. */
+/**
+ * With every record id that was sent or answered (recordIds.ts), for the index: a search by id reads only matching
+ * requests.
+ */
 type IndexedRequest = StoredRequest & { ids: string[] };
 type IndexedFinding = Finding & { ids: string[] };
 
@@ -41,7 +44,9 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>;
 /** The keys of a run's row chunks, and of its requests in the index `run`. */
 export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
 
-/** One write of its own, committed at once: a page that goes right after it still makes it (decision 210). */
+/**
+ * One write in its own transaction, committed at once: it is kept even if the page goes right after it (decision 210).
+ */
 export async function writeAtOnce<Name extends 'drafts' | 'nicknames' | 'team'>(
   database: JournalDatabase,
   name: Name,
@@ -69,7 +74,7 @@ export interface DatabaseEvents {
   onWanted?: () => void;
   /** The browser closed it, for example because a person deleted the site data. */
   onTerminated?: () => void;
-  /** A transaction neither completes nor aborts. */
+  /** A transaction neither completes nor aborts for too long. */
   onUnresponsive?: () => void;
 }
 

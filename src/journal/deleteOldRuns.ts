@@ -26,7 +26,7 @@ export async function deleteOldRuns(
     if (!group.every(mayGo)) continue;
     const ids = group.map(({ id }) => id);
     const isDeleted = await holdAll(locks, ids, async () => {
-      // Checks again with all records. Unreadable runs stay: someone may still be able to use them.
+      // Checks again with all records. Unreadable runs stay: a person may still use them.
       const histories = await Promise.all(ids.map((id) => journal.readRun(id).catch(() => null)));
       return histories.every((history) => history && mayGo(lastTouched(history))) && deleteRuns(journal, ids);
     });
@@ -44,7 +44,7 @@ function lastTouched({ run, findings }: RunHistory): Run {
   };
 }
 
-/** Groups of runs that name each other: deleting part of a group would mislead. */
+/** Groups of runs that refer to each other: deleting part of a group would mislead. */
 function linkedRuns(runs: readonly Run[]): Run[][] {
   const groups = new Map(runs.map((run) => [run.id, [run]]));
   for (const run of runs) {
@@ -58,7 +58,7 @@ function linkedRuns(runs: readonly Run[]): Run[][] {
   return [...new Set(groups.values())];
 }
 
-/** The host's time from its `Date` header, in ms to the second; null without one. Any file of the host works. */
+/** The host's time from the `Date` header, in ms to the second; null if there is none. Any file of the host will do. */
 export async function hostTime(fetch = globalThis.fetch): Promise<number | null> {
   const signal = AbortSignal.timeout(HOST_TIMEOUT_MS);
   try {
@@ -105,13 +105,15 @@ export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly strin
   });
 }
 
-/** Runs that send rows of this one again, the run whose rows this one sends again, and that of its orders or items. */
+/**
+ * Runs that send rows of this one again, the run whose rows this one sends again, and the run of its orders or items.
+ */
 async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {
   const [later, run] = await Promise.all([runs.index('sendsAgain').getAllKeys(runId), runs.get(runId)]);
   const others = linksOf(run).map((id) => runs.getKey(id));
   return [...later, ...(await Promise.all(others)).filter((id) => id !== undefined)];
 }
 
-/** The runs that a run names. Its deletion would leave them without what they refer to, and the other way round. */
+/** The runs that a run refers to. If one of them is deleted, the other would refer to nothing. */
 const linksOf = (run: Pick<Run, 'sendsAgain' | 'ordersIn' | 'itemsIn'> | undefined): string[] =>
   [run?.sendsAgain?.runId ?? [], run?.ordersIn ?? [], run?.itemsIn ?? []].flat();

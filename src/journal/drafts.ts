@@ -19,10 +19,10 @@ export function journalDrafts(database: JournalDatabase, now: () => number) {
     save: (name: string, values: unknown) =>
       writeAtOnce(database, 'drafts', (store) => store.put({ name, values, savedAt: now() })),
     clear: (name: string) => writeAtOnce(database, 'drafts', (store) => store.delete(name)),
-    /** Deletes drafts of opened links last saved before this time. Their names contain the random id of the opening. */
+    /** Deletes drafts of opened links that were last saved before this time. Their names end with a random id. */
     clearOfLinks: async (before: number) => {
       const isOld = ({ name, savedAt }: Draft) => ID_OF_OPENING.test(name) && savedAt < before;
-      // Reads first: in WebKit a page that goes while it writes can leave the store locked.
+      // Reads first: in WebKit, a page that goes while it writes can leave the store locked.
       if (!(await database.getAll('drafts')).some(isOld)) return;
       const { store, done } = database.transaction('drafts', 'readwrite');
       const drafts = await store.getAll();

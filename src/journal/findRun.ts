@@ -17,7 +17,7 @@ export interface RawRun {
   /** By place in the plan, then by attempt. */
   requests: unknown[];
   findings: unknown[];
-  /** Only of a run that was read; stored with its rows. */
+  /** Present only if the run could be read; stored with its rows. */
   leftOut?: unknown[];
 }
 
@@ -39,7 +39,9 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
   return isEmpty ? null : parseRun(raw);
 }
 
-/** All records of a run at one moment. Read in slices, since each read is one task of the page, but in one transaction. */
+/**
+ * All records of a run at one moment. Reads in slices, since each read is one task of the page, but in one transaction.
+ */
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(RUN_STORES, 'readonly');
   const requestsOfRuns = transaction.objectStore('requests').index('run');

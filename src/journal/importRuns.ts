@@ -66,8 +66,8 @@ export async function planImport(
 }
 
 /**
- * Compares both at rest: our run may have been under way at the export, and otherwise be equal. Without hashes: earlier
- * versions made others of the same content.
+ * Compares both runs at rest: at the export, ours may have been under way and otherwise equal. Ignores hashes: earlier
+ * versions hashed the same content differently.
  */
 function isSame(ours: RunHistory, theirs: RunHistory, exportedAt: number): boolean {
   const [here, there] = [runAtRest(ours, exportedAt), theirs].map(({ requests, ...rest }) =>
@@ -104,7 +104,7 @@ export function importRun(
     const chunks = transaction.objectStore('rows');
     const sent = transaction.objectStore('requests');
     const found = transaction.objectStore('settlements');
-    // One list: a call cannot take 100,000 arguments.
+    // One list, since a function call cannot take 100,000 arguments.
     const all = [
       transaction.objectStore('runs').add(run),
       ...inChunks(run.id, rows, leftOut).map((chunk) => chunks.add(chunk)),

@@ -22,7 +22,10 @@ export interface Journal extends RunStore, JournalReads {
   nicknames: Nicknames;
   trouble: JournalTrouble;
   reconnect(): Promise<void>;
-  /** For work outside of the entry (deleteOldRuns.ts). Whoever writes calls `changed` once the transaction is complete. */
+  /**
+   * For work in other files of this room (such as deleteOldRuns.ts). Code that writes calls `changed` after the
+   * transaction is complete.
+   */
   ask<Answer>(work: JournalWork<Answer>): Promise<Answer>;
   /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;

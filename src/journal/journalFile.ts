@@ -13,14 +13,19 @@ export const JOURNAL_FORMAT = 'order-desk-journal';
 /** Version of the records in the file. Separate from the journal's version: older builds may read files of newer journals. */
 export const JOURNAL_FILE_VERSION = 2;
 
-/** The version of a file with findings that were taken back: an older build would take them for valid ones. Pre-release builds wrote 3. */
+/**
+ * The version of a file with withdrawn findings: an older build would take them for valid. Pre-release builds wrote 3.
+ */
 export const VERSION_WITH_WITHDRAWN = 4;
 const NEWEST_READ = VERSION_WITH_WITHDRAWN;
 
 /** Larger files are not read: the browser holds the whole text in memory, at most half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 
-/** The export's date format, in UTC. Not zod's own, which would enlarge every first visit (contract/fields.ts). */
+/**
+ * The export's date format, in UTC. Not zod's own, which is larger and would be part of every first visit
+ * (contract/fields.ts).
+ */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** An export, without tokens and drafts. `version` is that of the records in `runs`; `unreadable` has raw records. */
@@ -63,7 +68,7 @@ export type FileRefusal =
 
 export interface JournalFile {
   exportedAt: number;
-  /** At rest: requests in flight at the export are not in flight here. */
+  /** At rest: requests that were in flight at the export are not in flight here. */
   runs: RunHistory[];
   /** Number of runs in the file that cannot be imported. */
   unreadable: number;
@@ -117,7 +122,7 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   if (!parts.success) return [];
   const { run, requests: filedRequests, settlements: findings, ...chunk } = parts.data;
   const requests: unknown[] = [];
-  // parseRun says what is wrong with odd ones.
+  // If a record has a wrong shape, parseRun says what is wrong.
   for (const some of inBlocks(filedRequests, HASHED_AT_ONCE))
     requests.push(...(await Promise.all(some.map((each) => withHash(each).catch(() => each)))));
   const found = await parseRun({ run, requests, findings, rows: [{ runId: run.id, chunk: 0, ...chunk }] });
@@ -125,15 +130,18 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   return found.history.run.owner.orgId === orgId ? [found.history] : [];
 }
 
-/** With the hash of its content: a wrong one in the file would hide an earlier sending. Rejects records of odd shape. */
+/**
+ * Adds the hash of its content: a wrong hash in the file would hide an earlier sending. Rejects records of a wrong
+ * shape.
+ */
 async function withHash(filed: unknown): Promise<object> {
   const request = hashable.parse(filed);
   return { ...request, bodyHash: await requestHash(request.operation, request.input) };
 }
 
 /**
- * A run of another browser at rest: open requests become unknown ("interrupted") and an open run waits for a person.
- * Depends on run and moment only, so that a file read twice gives equal runs.
+ * A run of another browser at rest: open requests become unknown ("interrupted"), and an open run waits for a person.
+ * Depends on run and moment only, so that reading a file twice gives equal runs.
  */
 export function runAtRest(history: RunHistory, at: number): RunHistory {
   const { run, requests } = withInterruptedClosed(history, [], at);

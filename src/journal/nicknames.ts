@@ -11,7 +11,7 @@ export type Nicknames = ReturnType<typeof journalNicknames>;
 /** A person's own names for records: stored per person and org, and erased with their journal. */
 export function journalNicknames(database: JournalDatabase, now: () => number, changed: () => void) {
   return {
-    /** By id in the form entered last; each record once. */
+    /** By id in the form that was entered last; each record once. */
     all: async () => {
       const nicknames = readable(await database.getAll('nicknames'), nicknameRecord);
       return new Map(nicknames.map(({ id, given, name }) => [given ?? id, name]));

@@ -32,7 +32,7 @@ export function journalReads(database: JournalDatabase) {
     return readable(found.flat(), findingRecord);
   }
 
-  /** In parts: answers take kilobytes. */
+  /** In parts, since answers have kilobytes. */
   async function requestsAt(keys: readonly string[]) {
     const requests: Omit<RequestRecord, 'raw'>[] = [];
     for (const some of inBlocks(keys, REQUESTS_AT_ONCE)) {
@@ -79,8 +79,8 @@ export function journalReads(database: JournalDatabase) {
     findRun: (runId: string) => findRun(database, runId),
 
     /**
-     * A run's requests after a place, by place in the plan, then by attempt. Reads at most `limit`, so that nobody
-     * holds all of a long run in memory. `next` is where the next page begins; null after the last.
+     * A run's requests after a place, by place in the plan, then by attempt. Reads at most `limit`, so that a long run
+     * is never in memory as a whole. `next` is where the next page begins; null after the last.
      */
     requestsAfter: async (
       runId: string,
@@ -148,7 +148,10 @@ export function journalReads(database: JournalDatabase) {
       return readable([...new Set([...found.values()].flat())], findingRecord);
     },
 
-    /** The cells of a row, and the requests at its place in the plan: all of its own, if each row of the run has one. */
+    /**
+     * The cells of a row, and the requests at its place in the plan. If each row of the run has its own request, these
+     * are all of its requests.
+     */
     rowAt: async (runId: string, index: number) => {
       const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
       const rows = readable([chunk], rowChunkRecord).flatMap((each) => each.rows);
@@ -169,13 +172,13 @@ export function journalReads(database: JournalDatabase) {
         rows.push(
           ...readable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
         );
-      // As `readRun` gives them: an item whose order is done names it.
+      // Like `readRun`: an item whose order is done has the order's id.
       return withOrderIds(rows, attemptReads);
     },
 
     requestsAbout: async (index: 'ids' | 'bodyHash', keys: readonly string[]) => {
       const found = await recordsByKey(database, 'requests', index, keys);
-      // A grouped request is found by each of its ids, and parsed once.
+      // A grouped request is found by each of its ids, but parsed once.
       const requests = new Map(
         [...new Set([...found.values()].flat())].map((each) => [each, requestOrUnknown(each)]),
       );
@@ -207,7 +210,7 @@ export function journalReads(database: JournalDatabase) {
       const recent: RequestRecord[] = [];
       for (const { id } of await listRuns()) {
         if (recent.length >= limit) break;
-        // By their keys, from the end of the plan: a run can have tens of thousands, with answers of kilobytes.
+        // By key, from the end of the plan: a run can have tens of thousands of requests, with answers of kilobytes.
         const keys = await database.getAllKeysFromIndex('requests', 'run', ofRun(id));
         const last = keys.slice(-limit).map((key) => database.get('requests', key));
         recent.push(...readable(await Promise.all(last), requestRecord));
@@ -217,7 +220,10 @@ export function journalReads(database: JournalDatabase) {
   };
 }
 
-/** By key of an index. Reads a stretch of it where most keys are sought, as after the same sheet; else each key alone. */
+/**
+ * Records by key of an index. If most keys of a range are wanted, as for the same sheet again, reads the range; else
+ * each key alone.
+ */
 export async function recordsByKey<Store extends 'requests' | 'settlements'>(
   database: JournalDatabase,
   name: Store,
@@ -227,7 +233,7 @@ export async function recordsByKey<Store extends 'requests' | 'settlements'>(
   const found = new Map(keys.map((key) => [canonicalId(key), [] as JournalSchema[Store]['value'][]]));
   const { store } = database.transaction(name);
   const entries = store.index(index as 'ids');
-  // Keys first: a grouped request has hundreds of the ids and must not be read for each one.
+  // Keys first: a grouped request has hundreds of these ids and must not be read for each one.
   const primaryKeys = new Set<string>();
   for (const some of inBlocks([...found.keys()].sort(), REQUESTS_AT_ONCE)) {
     let stretch = await entries.getAllKeys(IDBKeyRange.bound(some[0], some.at(-1)), some.length + 1);

@@ -3,7 +3,10 @@ import type { Finding, RequestRecord } from '#run/run.ts';
 
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
-/** A request's record ids, once, in comparable form. From raw answers only with a suffix: words may have 15 letters. */
+/**
+ * A request's record ids, each once, in comparable form. From raw answers only ids with a suffix: a word may have 15
+ * letters.
+ */
 export function recordIdsOfRequest({
   input,
   outcomes,
@@ -22,7 +25,7 @@ function canonical(ids: readonly string[]): string[] {
   return [...new Set(ids.map(canonicalId))];
 }
 
-/** By field name, not by value: orgs may use any shape of id. The API names all these fields `…Id` or `…Ids`. */
+/** By field name, not by value: orgs may use ids of any form. The API names all these fields `…Id` or `…Ids`. */
 export function recordIdsIn(value: unknown, isId = false): string[] {
   if (typeof value === 'string') return isId && value !== '' ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -10,7 +10,7 @@ export const rowChunkRecord = z.object({
 });
 export type RowChunk = z.infer<typeof rowChunkRecord>;
 
-/** A request as journals and exports store it: the outcomes of its rows have older field names there. */
+/** A request as journals and exports store it: in it, the outcomes of rows have older field names. */
 const storedRequest = z.object({
   ...attemptRecord.shape,
   fates: z.array(z.object({ row: count, fate: outcomeRecord })),

@@ -13,7 +13,7 @@ export interface RetentionPorts {
   keepDays: number;
 }
 
-/** Unknown rows without a finding keep a run, as does an end in the future. */
+/** False while a row is unknown without a finding, or if the run's end is in the future. */
 export function isPastRetention(run: Run, keepDays: number, now: number): boolean {
   if (keepDays === 0 || !isOver(run) || run.counts.unknown > 0) return false;
   return run.endedAt !== null && run.endedAt < now - keepDays * DAY_MS;

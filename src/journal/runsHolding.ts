@@ -42,7 +42,7 @@ function rowHolding(record: unknown, ids: readonly string[]): number | undefined
   const { rows, input, outcomes } = request;
   if (rows.length === 1) return rows[0];
   const isHeld = (id = '') => ids.some((sought) => isSameRecord(sought, id));
-  // A request with many rows has one id per row.
+  // In a request with many rows, each row has one id.
   return (
     outcomes.find(({ outcome }) => isHeld(outcome.recordId))?.row ??
     rows[recordIdsIn(input).findIndex(isHeld)]

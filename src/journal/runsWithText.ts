@@ -4,7 +4,7 @@ import { readable } from './records.ts';
 
 export type Holds = (text: string) => boolean;
 
-/** Names the set of a row: our own number, not text of the sheet. */
+/** The key of a row's set: it is our own number, not text of the sheet. */
 const NOT_SOUGHT = 'set';
 
 /**
@@ -35,7 +35,7 @@ export async function runsWithText(
   return found;
 }
 
-/** Not parsed: that would double the time, and nothing is displayed. Skips values that are not text. */
+/** Not parsed: that would double the time, and nothing is shown. Skips values that are not text. */
 function placeHolding({ rows }: { rows: unknown }, holds: Holds): number {
   if (!Array.isArray(rows)) return -1;
   return rows.findIndex((row: { cells?: unknown } | null) => {

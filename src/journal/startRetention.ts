@@ -20,7 +20,7 @@ export function startRetention(
   return () => stopped.abort();
 }
 
-/** The code that deletes is fetched only if this computer's clock says that a run is old. */
+/** Loads the code that deletes only if this computer's clock says that a run is old. */
 async function deleteIfOld(ports: RetentionPorts): Promise<void> {
   const { journal, clock, keepDays } = ports;
   const runs = await journal.listRuns();

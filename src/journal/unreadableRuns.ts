@@ -28,7 +28,7 @@ export async function unreadableRuns(journal: Pick<Journal, 'ask' | 'findRun'>):
 /** Ids of the runs that no list shows: their run record is gone or cannot be parsed. Reads no row and no request. */
 export async function unlistedRuns(journal: Pick<Journal, 'ask' | 'listRuns'>): Promise<string[]> {
   const ids = await runIds(journal);
-  // Afterwards: a run that begins in between is in the list as well.
+  // Read after the keys: a run that begins in between is in this list as well.
   const listed = new Set((await journal.listRuns()).map(({ id }) => id));
   return ids.filter((id) => !listed.has(id));
 }

@@ -54,7 +54,9 @@ function addNicknames({ db }: UpgradeTransaction): void {
   db.createObjectStore('nicknames', { keyPath: 'id' });
 }
 
-/** To version 4: what the team's journal keeps stood among the drafts; its run ids had underscores for hyphens there. */
+/**
+ * To version 4: moves what the team's journal keeps out of the drafts, where its run ids had underscores for hyphens.
+ */
 async function moveTeam(transaction: UpgradeTransaction): Promise<void> {
   const team = transaction.db.createObjectStore('team', { keyPath: 'id' });
   const drafts = transaction.objectStore('drafts');
@@ -65,12 +67,12 @@ async function moveTeam(transaction: UpgradeTransaction): Promise<void> {
   }
 }
 
-/** To version 5, which changes no store: an older version would take a withdrawn finding for one that holds. */
+/** To version 5, which changes no store: an older version would treat a withdrawn finding as valid. */
 function letFindingsBeWithdrawn(): void {}
 
 const AT_A_TIME = 500;
 
-/** Unreadable records stay unchanged: they must not cost the others, or stop all work. */
+/** Leaves unreadable records unchanged: they must not block the upgrade of the others. */
 async function addIds<Stored>(
   transaction: UpgradeTransaction,
   storeName: string,

@@ -1,15 +1,15 @@
 import { wrap } from 'idb';
 import type { Clock } from '#lib/clock.ts';
 
-/** Seconds without an answer to any request. Importing 100,000 requests takes longer, and gets answers all the while. */
+/** Seconds without an answer to any request. Importing 100,000 requests takes longer, but gets answers meanwhile. */
 const PATIENCE_S = 20;
 
-/** Transactions to abort if the page goes, besides those that read: nothing is lost with them. */
+/** Transactions that may be aborted when the page goes, besides those that only read: nothing is lost with them. */
 const dispensable = new WeakSet<IDBTransaction>();
 
 export const abortOnLeaving = (transaction: IDBTransaction) => void dispensable.add(transaction);
 
-/** Transactions with answers: never aborted because the page goes. */
+/** Transactions with answers of the org: these are never aborted because the page goes. */
 const kept = new WeakSet<IDBTransaction>();
 
 export const keepOnLeaving = (transaction: IDBTransaction) => void kept.add(transaction);
@@ -20,12 +20,13 @@ export const keepOnLeaving = (transaction: IDBTransaction) => void kept.add(tran
  */
 export function watchTransactions(database: IDBDatabase, clock: Clock, onUnresponsive: () => void): void {
   const open = new Set<IDBTransaction>();
-  /** Counts the answers of all transactions: one that waits behind a long one gets no answers of its own. */
+  /** Counts the answers of all transactions: one that waits for a long one gets no answers itself. */
   let answers = 0;
   let isWatching = false;
-  // WebKit keeps stores locked if a page goes in the middle of a transaction: no later page could write (docs/browsers.md).
-  // So all but answers is aborted there that is not committed: a page that goes asks for no more, and without a commit
-  // nothing is written. What is committed cannot be aborted.
+  // WebKit keeps stores locked if a page goes in the middle of a transaction, and then no later page can write
+  // (docs/browsers.md). So there, a page that goes aborts all transactions that are not committed, except those with
+  // answers of the org: it makes no more requests, and without a commit nothing would be written. A committed
+  // transaction cannot be aborted.
   const isWebKit = globalThis.navigator?.vendor?.startsWith('Apple');
   globalThis.addEventListener?.('pagehide', () => {
     const isDispensable = (each: IDBTransaction) =>
@@ -56,7 +57,7 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
 }
 
 /**
- * Acts after 20 seconds without an answer. Counts second by second, so that sleep of the computer adds one at most.
+ * Acts after 20 seconds without an answer. Counts seconds one by one, so that the computer's sleep adds one at most.
  * @param isWaiting false: nothing is left to wait for
  */
 export async function whenSilent(

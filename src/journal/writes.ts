@@ -11,9 +11,9 @@ import { fromStoredRequest, type RowChunk, toStoredRequest } from './records.ts'
 import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
 
 /**
- * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. What is known of
- * requests and rows is committed once all is asked for: a page that goes right after still makes it (decision 210).
- * A new run is not: one that hangs and is given up must not appear later.
+ * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. Requests
+ * and rows are committed as soon as all writes are requested, so that they are kept even if the page goes right after
+ * (decision 210). A new run is not: if it hangs and is given up, it must not appear later.
  */
 export function journalWrites(
   database: JournalDatabase,
@@ -33,7 +33,10 @@ export function journalWrites(
     changed(runId);
   }
 
-  /** Refuses while the journal is closing: it could not take the answer. Only new records prove that there is space again. */
+  /**
+   * Rejects while the journal is closing: it could not store the answer. Only new records prove that there is space
+   * again.
+   */
   async function begun(runId: string, write: () => Promise<void>): Promise<void> {
     const problem = trouble.current();
     if (problem?.code === 'closed') throw problem;
@@ -72,7 +75,7 @@ export function journalWrites(
         const recounted: OutcomeChange = [before, after];
         const transaction = database.transaction(['settlements', 'runs'], 'readwrite', STRICT);
         const store = transaction.objectStore('settlements');
-        // One list: a call cannot take 100,000 arguments.
+        // One list, since a function call cannot take 100,000 arguments.
         const added = findings.map((each) => store.add({ ...each, ids: recordIdsOfFinding(each) }));
         const merged = mergeProgress(transaction.objectStore('runs'), { id: runId }, recounted);
         const committed = merged.then(() => transaction.commit());
@@ -89,7 +92,7 @@ export function journalWrites(
   };
 }
 
-/** The rows of a run, then those that were left out: as many of either in a chunk, since each is read in one task. */
+/** The rows of a run, then left-out rows, in chunks of equal size, since each chunk is read in one task. */
 export function inChunks(
   runId: string,
   rows: readonly Row[],
@@ -125,7 +128,7 @@ function requestWrites(
 
   async function writeAll(writes: readonly RequestWrite[]): Promise<void> {
     const transaction = database.transaction(['requests', 'runs'], 'readwrite', STRICT);
-    // A request is sent after its intent is recorded, so a page that goes before has sent nothing.
+    // A request is sent after its intent is recorded, so if the page goes before, nothing was sent.
     const isIntent = writes.every((write) => write.requests.every(({ state }) => state === 'sending'));
     const mark = isIntent ? abortOnLeaving : keepOnLeaving;
     mark(unwrap(transaction));
@@ -143,7 +146,7 @@ function requestWrites(
         const before = await Promise.all(records.map(outcomesBefore));
         const progress = ofRun.at(-1)?.progress;
         const recounted: OutcomeChange = [before.flat(), records.flatMap(outcomesIn)];
-        // First, because it rejects for an erased run, and then nothing may be written.
+        // First, because it rejects if the run was erased: then nothing may be written.
         if (progress) await mergeProgress(transaction.objectStore('runs'), progress, recounted);
         for (const record of records)
           inTransaction(requests.put({ ...toStoredRequest(record), ids: recordIdsOfRequest(record) }));

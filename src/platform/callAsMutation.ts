@@ -5,8 +5,8 @@ import { type Connection, callOperation } from './callOperation.ts';
 import { mutationKeyOf } from './queryClient.ts';
 
 /**
- * Sends one request as one mutation and never rejects. Without the observer, TanStack Query would check every few
- * milliseconds whether it can remove the mutation (`gcTime: 0`).
+ * Sends one request as one mutation and never rejects. The observer is needed: without one, TanStack Query would check
+ * every few milliseconds whether it can remove the mutation (`gcTime: 0`).
  */
 export function callAsMutation<Name extends OperationName>(
   client: QueryClient,

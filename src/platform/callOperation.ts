@@ -40,20 +40,24 @@ export async function callOperation<Name extends OperationName>(
   const tookMs = stopwatch(clock, timeoutMs);
   try {
     const answering = fetchOnce(http, requestOf, { baseUrl, fetch, sendOnce });
-    // `fetch` rejects on abort, but a fake `fetch` may not.
+    // `fetch` rejects on abort, but a fake `fetch` in tests may not.
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', reject));
     const sent = await Promise.race([answering, aborted]);
     const { text, whole } = await readBody(sent.response, signal);
     return classify(operation, answerOf(sent, withoutToken(text, token), whole, tookMs()));
   } catch {
-    // The error is ignored: browsers report the same one for an unknown host and for a connection lost midway.
+    // The error itself is ignored: browsers report the same one for an unknown host and for a connection that breaks
+    // midway.
     return withoutAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
   } finally {
     answered.abort();
   }
 }
 
-/** Upper bound of the elapsed time: a clock can be set, the steady one stops during sleep. Clock set back: `longest`. */
+/**
+ * An upper bound of the elapsed time: the time of day can be set, and the steady clock stops during sleep. If the clock
+ * was set back: `longest`.
+ */
 function stopwatch(clock: SteadyClock, longest: number): () => number {
   const [began, begun] = [clock.now(), clock.steady()];
   return () => {

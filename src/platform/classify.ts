@@ -34,9 +34,10 @@ export function classify<Name extends OperationName>(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * Distrusts answers that may be about a second attempt, which the browser made by itself: a slow refusal, an unclear 401,
- * and a request to wait or to renew the session if it would make the console create something again. No org refuses a
- * second order; other work is refused as done already. A slow success stays one; assignOutcomes adds the warning.
+ * Distrusts answers that may be about a second attempt that the browser made on its own: a slow refusal, an unclear
+ * 401, and a request to wait or to renew the session if the console would then create something again. An org never
+ * refuses a second order; for other operations it refuses a repetition as already done. A slow success stays a success;
+ * assignOutcomes adds the warning.
  */
 function trusted(cause: Cause, operation: OperationName, { tookMs, wasSentOnce }: ReceivedAnswer): Cause {
   const { verdict, run } = ruleOf(cause);
@@ -121,7 +122,10 @@ function failureCause(status: number, body: AnswerBody): Cause {
   }
 }
 
-/** The platform explains its 401 in JSON. Without it, the session may have ended, and its words were lost on the way. */
+/**
+ * The platform explains its 401 in JSON. Without JSON, the session may have ended, but the explanation was lost on the
+ * way.
+ */
 function unauthorizedCause(body: AnswerBody): Cause {
   if (isSessionEnd(body)) return 'sessionEnded';
   return 'isJson' in body && !body.isJson ? 'sessionUnclear' : 'notAllowed';
@@ -218,7 +222,10 @@ function wordsIn(body: AnswerBody): string[] {
   }
 }
 
-/** The id at the top of a service answer, cleaned for display: null if missing, empty if nothing is left of it. */
+/**
+ * The id at the top of a service answer, cleaned for display. Null if it is missing, empty if no character of it can be
+ * shown.
+ */
 function namedRecord(body: AnswerBody): string | null {
   if (body.kind !== 'service') return null;
   const { id } = body.envelope;

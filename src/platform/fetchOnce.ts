@@ -4,7 +4,7 @@ import { type AnyRequest, httpForm, type OperationName } from '#contract/operati
 /** TypeScript's DOM types lack `duplex`, which browsers require with a stream. */
 type StreamingInit = RequestInit & { duplex?: 'half' };
 
-/** `refused`: the usual body was sent because the org does not take a stream. */
+/** `refused`: sent with the usual body, because the org does not accept a stream. */
 type Way = 'stream' | 'usual' | 'refused';
 
 /** By method and base URL: how the last answered body of this page was sent. */
@@ -18,7 +18,7 @@ export function lastBodyWasStream(baseUrl: string): boolean | undefined {
   return way && way === 'stream';
 }
 
-/** Whether a stream is worth a try. Browsers send streams over HTTP/2 only, and speak HTTP/2 over TLS only. */
+/** Whether a stream can be tried. Browsers send streams over HTTP/2 only, and use HTTP/2 over TLS only. */
 const canSendOnce = (wish: Org['sendOnce'], baseUrl: string): boolean =>
   wish !== false && baseUrl.startsWith('https:') && canSendStreams();
 
@@ -30,7 +30,7 @@ interface SendOptions {
 
 export interface SentResponse {
   response: Response;
-  /** False if the browser may have sent the request twice by itself. */
+  /** False if the browser may have sent the request twice on its own. */
   wasSentOnce: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function fetchOnce(
 ): Promise<SentResponse> {
   const place = placeOf(usual.method, baseUrl);
   const lastWay = lastWays.get(place);
-  // Not every org accepts a DELETE with a body. One that does not leaves only its first deletion in doubt.
+  // Not every org accepts a DELETE with a body. If one does not, only its first deletion is in doubt.
   const isTrial = usual.method === 'DELETE' && sendOnce !== 'all' && lastWay !== 'stream';
   let isRefused = lastWay === 'refused';
   let isRead = false;
@@ -66,7 +66,7 @@ export async function fetchOnce(
       isRefused = response.status === 411;
       if (!isRefused) {
         const isObjection = isTrial && !isJson(response);
-        // A 401 is about the session, whatever its body is.
+        // A 401 is about the session, whatever the body of the request was.
         if (!isObjection || response.status !== 401) lastWays.set(place, isObjection ? 'refused' : 'stream');
         return { response, wasSentOnce: true };
       }
@@ -83,14 +83,14 @@ export async function fetchOnce(
   return { response, wasSentOnce: false };
 }
 
-/** An answer of the service or the platform. Proxies that object to a body answer in HTML or plain text. */
+/** An answer of the service or the platform. Proxies that reject a body answer in HTML or plain text. */
 const isJson = ({ headers }: Response) => headers.get('Content-Type')?.includes('json') ?? false;
 
 interface RequestOptions {
   baseUrl: string;
   token: string;
   signal: AbortSignal;
-  /** Makes the body a stream. Called when the browser begins to read it. */
+  /** Sends the body as a stream. Called when the browser begins to read it. */
   onRead?: (() => void) | undefined;
 }
 

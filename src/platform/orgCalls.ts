@@ -19,11 +19,11 @@ interface Planned {
 }
 
 export function createOrgCalls(client: QueryClient, org: Org, session: TokenSource) {
-  // Each request's token: when a request is rejected, the session may have a new token already.
+  // The token of each request: when a request is rejected, the session may already have a new one.
   const tokenOfRequest = new WeakMap<Planned, string>();
   const triedAgain = new WeakSet<Planned>();
   const { baseUrl } = org;
-  // Made once: that takes longer than to check a request.
+  // Made once for each operation: making one takes longer than checking a request.
   const schemas: { [Name in OperationName]?: ReturnType<(typeof operations)[OperationName]['request']> } = {};
   return {
     baseUrl,
@@ -42,7 +42,7 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
         sendOnce: org.sendOnce,
       });
       const { cause, status, messages } = answer;
-      // The platform's own words say that it has ended. An unclear 401 has none.
+      // The platform's own message says that the session has ended. An unclear 401 has none.
       const isOver = cause === 'sessionMayBeRepeat' && messages.length > 0;
       if (cause === 'noAnswer') session.noteAnswer(token, false);
       // One renewal per request. After that `markEnded` tells the person to sign in again.
@@ -51,11 +51,11 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       else if (cause !== 'sessionEnded' && status !== null) session.noteAnswer(token, true);
       return answer;
     },
-    /** Renews the session that a request failed with; returns the cause of the pause if that is not possible now. */
+    /** Renews the session of a failed request; returns the cause of the pause if that is not possible now. */
     renewSession: async (planned: Planned) => {
       triedAgain.add(planned);
       const turnedAway = tokenOfRequest.get(planned);
-      // Not sent for lack of a token. A sign-in can provide one at any moment.
+      // True after a request was not sent for lack of a token. A sign-in may provide one at any moment.
       const hasToken = () => turnedAway === undefined && session.token() !== null;
       if (hasToken()) return null;
       const result = await session.renew(turnedAway);

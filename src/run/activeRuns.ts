@@ -20,7 +20,10 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Closin
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   asks?: Pick<SentBeforePorts, 'askDays' | 'comparesSince'>;
   parallelRequests: number;
-  /** Calls `drive` for the items of orders that this tab has sent, as the person confirmed, and returns as it does. */
+  /**
+   * Calls `drive` for the items of orders that this tab has sent, after the person confirmed. Returns what `drive`
+   * returns.
+   */
   sendItems(runId: string, drive: () => Promise<boolean>): Promise<boolean>;
 }
 
@@ -51,8 +54,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   }
 
   /**
-   * A resting runner is kept only for its unsaved answers. Removes it once `history` has all of them: a write that
-   * failed may have succeeded after all.
+   * A runner at rest is kept only for its unsaved answers. Removes it once `history` has all of them: a failed write
+   * may have succeeded after all.
    */
   function dropWritten(history: RunHistory): void {
     const left = runners.get(history.run.id)?.snapshot();
@@ -181,7 +184,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     },
     recordKept,
     dropWritten,
-    /** Resolves when the org asks no run of any tab to wait. Rejects when `signal` is aborted before. */
+    /** Resolves when no run of any tab waits for the org. Rejects if `signal` is aborted before. */
     quiet: (signal: AbortSignal) => locks.hold(waitLock(ports.baseUrl), () => pace.quiet(signal), signal),
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],

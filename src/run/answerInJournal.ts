@@ -29,9 +29,9 @@ export function answerInJournal(
 }
 
 /**
- * Whether another tab has continued a run that is kept here for unsaved answers. Then the journal knows more of all
- * other rows: that tab has closed the requests in flight first. If an answer was written without confirmation, it may
- * have sent the row again.
+ * Whether another tab has continued a run that is kept here for its unsaved answers. Then the journal knows more about
+ * all other rows, since that tab closed the requests in flight first. If an answer was written without confirmation,
+ * that tab may have sent the row again.
  */
 export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
   return run.state !== 'running' && unsaved.some((answer) => answerInJournal(answer, read) !== 'open');

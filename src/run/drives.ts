@@ -9,7 +9,10 @@ export interface Drive {
   readonly extent: DriveExtent;
   readonly pastCause?: Cause | undefined;
   readonly repeats?: Run['repeats'];
-  /** Sends items by itself: only if nothing but their orders kept them. The team may ask the person before. */
+  /**
+   * Sends items without a click: only if they waited for nothing but their orders. The team's journal may ask the
+   * person before.
+   */
   readonly isAfterOrders?: boolean;
   /** `callOff` was called: a drive that has not begun sends nothing. */
   isCalledOff: boolean;
@@ -47,7 +50,7 @@ export function createDrives(tell: () => void) {
       }
       return ended(({ runner, isAfterOrders }) => runner || !isAfterOrders);
     },
-    /** A run begins that has no runner yet: a new one, or items after their orders. */
+    /** True if a run is about to begin that has no runner yet: a new one, or items after their orders. */
     isAboutToSend: () => [...drives.values()].some(({ runner, isCalledOff }) => !runner && !isCalledOff),
   };
 }

@@ -52,8 +52,8 @@ export async function laterAttempts(
 }
 
 /**
- * The attempt that tells what became of a row. One that was done counts whatever came later, and so does one that may
- * have been done: a later refusal proves nothing about it. Otherwise the last one.
+ * The attempt that decides a row's outcome. A done attempt counts, whatever came later, and so does one that may be
+ * done: a later refusal proves nothing about it. Otherwise the last one.
  * @param attempts at least one, oldest first
  */
 export function decidingAttempt<Any extends Pick<Attempt, 'outcome'>>(

@@ -2,7 +2,7 @@
 export interface Locks {
   /** Waits for the lock, then works. Rejects if `giveUp` is aborted before the work begins. */
   hold<Result>(name: string, work: () => Promise<Result>, giveUp?: AbortSignal): Promise<Result>;
-  /** Works under the lock if it is free; otherwise returns null without working. */
+  /** Runs the work under the lock if it is free; otherwise returns null without running it. */
   holdIfFree<Result>(name: string, work: () => Promise<Result>): Promise<Result | null>;
 }
 

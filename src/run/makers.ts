@@ -62,7 +62,7 @@ export function attemptKeys(runId: string, rows: readonly Row[], reads: AttemptR
     if (!earlierRows.has(place.runId))
       earlierRows.set(place.runId, (await reads.findHistory(place.runId))?.rows ?? []);
     const before = earlierRows.get(place.runId)?.find(({ index }) => index === place.index)?.sendsAgain;
-    // A file may hold a circle.
+    // Links in an imported file may form a circle.
     if (!before || seen.has(keyOf(before))) return place;
     return firstAttempt(before, seen.add(keyOf(before)));
   }

@@ -99,7 +99,7 @@ export function createRunner(
       const after = next(state, answered, turn);
       state = after.state;
       const following = after.step.kind === 'goOn' ? nextTurn() : null;
-      // A lock is given to those who wait for it in turn.
+      // Locks are given to waiting tabs in turn.
       const isOthersTurn = Math.abs(clock.now() - heldSince) >= LONGEST_HOLD_MS;
       const goesOn = following && !isHalted() && !isOthersTurn;
       // If the next request cannot be built, this answer is still written; the next turn reports the error.

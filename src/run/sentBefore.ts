@@ -28,21 +28,28 @@ export interface SentBeforePorts {
   clock: { now(): number };
   /** For how many days a sheet asks about equal rows that were done. */
   askDays?: number | undefined;
-  /** Null: all requests count. Those sent before this time (ms) were to records that a refreshed sandbox has no more. */
+  /**
+   * Null: all requests count. Otherwise requests before this time (ms) were about records that a refreshed sandbox no
+   * longer has.
+   */
   comparesSince?: (() => Promise<number | null>) | undefined;
 }
 
-/** A form asks about an equal request that was done within this time: a slip, a second window, an overlooked answer. */
+/**
+ * How long a form asks about an equal request that was done: it may be a slip, a second window, or an overlooked
+ * answer.
+ */
 const FORM_ASKS_MS = 10 * 60_000;
 /** As long as the team's announcements warn by default. */
 const SHEET_ASKS_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * What became of earlier requests for the same records or, where a row makes a record, with the same content. Unknown
- * ones count until a person finds out, and rows of open runs until they are sent. Done ones count for a time, or for
- * ever if a sheet names the record. After a clock was set back, earlier requests are in its future and count.
- * @param run itself does not count, nor do runs that the person knows of: those that it sends again or repeats by choice
+ * What became of earlier requests for the same records or, if a row creates a record, with the same content. Unknown
+ * ones count until a person finds out, and rows of open runs until they are sent. Done ones count for a time; if a
+ * sheet names the record, for ever. If a clock was set back, earlier requests seem to be in the future and count.
+ * @param run is not counted itself, nor are runs that the person knows of: those that it sends again or repeats by
+ * choice
  * @param parts the rows in lists of ROWS_AT_ONCE
  */
 export async function findSentBefore(
@@ -156,7 +163,7 @@ function sentRowsOf(
 const placeOf = (runId: string, row: number) => `${runId} ${row}`;
 
 /**
- * Refusals with a marker count only if no other request explains them, of those that a person is asked about.
+ * Refusals with a marker count only if no other request that a person is asked about explains them.
  * @param since what was done counts if its answer or a person's finding is not older
  */
 function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
@@ -177,8 +184,8 @@ function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
 }
 
 /**
- * An order that was created and got an item is no slip: a regular customer gets another one. Counts what this journal
- * saw done; an item that somebody asked to delete since counts as none.
+ * True for a created order that got an item: it is no slip, since a regular customer orders again. Counts items that
+ * this journal saw done; an item whose deletion was requested since does not count.
  */
 async function isOrderWithItems(
   store: EarlierRuns,
@@ -229,7 +236,7 @@ function countsSince(
 
 const weight = { unknown: 0, underWay: 1, done: 2 };
 
-/** Unknown weighs most; among equals the newest is the one a person remembers. */
+/** Unknown ones come first; among equals the newest, which a person remembers best. */
 function isHeavier(touch: EarlierTouch, than: EarlierTouch | undefined): boolean {
   return !than || (weight[touch.verdict] - weight[than.verdict] || than.at - touch.at) < 0;
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Run } from './run.ts';
 
-/** Rows of one search: the page is blocked for one of them at most. */
+/** Rows of one search: the page is blocked for one such search at most. */
 export const ROWS_AT_ONCE = 250;
 
 /** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */

@@ -22,7 +22,10 @@ import { createTokenTrust } from './tokenTrust.ts';
 
 const REVOKE_WAIT_MS = 3_000;
 
-/** Restores this tab's session after a reload or reopening. nextSession.ts decides the changes, this file performs them. */
+/**
+ * Restores this tab's session after a reload or reopening. nextSession.ts decides on changes; this file carries them
+ * out.
+ */
 export function createSession(config: Config, browser: BrowserApi): Session {
   const { storage, clock, channel } = browser;
   const { orgs } = config;
@@ -144,7 +147,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
 
   const followSignOut = () => {
     const left = forget();
-    // Also one whose org config.json has lost.
+    // Includes an org that config.json no longer has.
     writeSession(storage, null, null);
     // This tab's own sign-out may still be visiting providers, which need the ID tokens.
     if (pendingSignOuts.read(storage).length === 0) idTokens.write(storage, {});
@@ -154,7 +157,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   // Another tab signed out while this one was not running.
   if (hasSignedOutSince(channel.last(), storage)) followSignOut();
   const leftAtReload = pendingSignOuts.read(storage);
-  // Leaving for another provider's page would lose the answer of a sign-in.
+  // Leaving for another provider's page during a sign-in would lose its answer.
   const isArriving = () => new URL(browser.currentUrl()).pathname === '/callback';
   if (leftAtReload.length > 0 && !sessionNow() && !isArriving()) void leave(leftAtReload, null);
 
@@ -179,7 +182,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       pendingSignOuts.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', state: { status: 'signedOut' } });
       const openId = await openIdOf(org);
-      // `returnTo` is validated on reading (arrival.ts): session storage may be changed meanwhile.
+      // `returnTo` is validated when it is read (arrival.ts): session storage may be changed meanwhile.
       await browser.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 
@@ -187,7 +190,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       if (!org.tokenSignIn) throw new SignInProblem('notOffered');
       const accessToken = pastedToken(text);
       const before = whoIn(model.state);
-      // Rejects without a person: an unknown one would see other people's data here.
+      // Rejects if the person is not known: another person's data would be shown here.
       const person = namesTokenOwner(org)
         ? withName(await (await openIdOf(org)).identify(accessToken))
         : sharedPerson;

@@ -15,7 +15,7 @@ export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' 
       const result = isOurs() ? await session.renew(turnedAway) : 'ended';
       return isOurs() ? result : 'ended';
     },
-    // They name their token, and a token that is no longer in use changes nothing.
+    // These calls name their token, and a token that is no longer in use changes nothing.
     noteAnswer: session.noteAnswer,
     doubt: session.doubt,
     markEnded: session.markEnded,

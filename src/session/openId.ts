@@ -62,7 +62,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
         checkAnswerIssuer(callbackUrl, authority, await client.metadataService.getMetadata());
         const { state } = await client.readSigninResponseState(callbackUrl);
         const answer = await client.processSigninResponse(callbackUrl);
-        // Our state always has a nonce; an empty one matches no token.
+        // Our state always has a nonce; an empty one would match no token.
         const claims = await check(answer.id_token, state.nonce ?? '');
         return { tokens: tokensOf(answer, null), person: personOf(claims) };
       }),

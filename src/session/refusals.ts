@@ -1,9 +1,9 @@
 import type { Clock } from '#lib/clock.ts';
 import { refusedAt } from './storedSession.ts';
 
-/** A session that is refused within this time of its sign-in or renewal was refused at once. */
+/** If a session is refused within this time of its sign-in or renewal, it counts as refused at once. */
 const AT_ONCE_MS = 60_000;
-/** Between two such refusals a person signs in, with a password and a second factor. */
+/** The longest time between two such refusals. In between, a person signs in with a password and a second factor. */
 const IN_A_ROW_MS = 5 * AT_ONCE_MS;
 
 /**

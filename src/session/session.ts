@@ -31,22 +31,28 @@ export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
 export interface Session {
   orgs: readonly Org[];
   subscribe(listener: () => void): () => void;
-  /** The same object until a change. Correct from the first call: `createSession` restores the state before a reload. */
+  /**
+   * Returns the same object until a change. Correct from the first call: `createSession` restores the state before a
+   * reload.
+   */
   snapshot(): SessionState;
   /** Redirects to the org's sign-in page, also from another org; rejects with a SignInProblem. */
   signIn(org: Org, returnTo: string): Promise<void>;
-  /** Takes a pasted token or session id, kept in memory only. Rejects with a SignInProblem. A later sign-in or -out wins. */
+  /**
+   * Accepts a pasted token or session id, kept in memory only. Rejects with a SignInProblem. A later sign-in or
+   * sign-out wins.
+   */
   signInWithToken(org: Org, token: string): Promise<void>;
   /** For the callback page: returns the path to open, or rejects with a SignInProblem. Repeated calls share one result. */
   finishSignIn(): Promise<string>;
   token(): string | null;
-  /** The last one in this tab and org; it may have expired. Null for a pasted token. */
+  /** The last ID token in this tab and org; it may have expired. Null for a pasted token. */
   idToken(): string | null;
-  /** The platform rejected this token. One that is no longer in use changes nothing. */
+  /** The platform rejected this token. A token that is no longer in use changes nothing. */
   markEnded(token: string): void;
   /** Replaces the rejected token (default: the current one) without the person. Never rejects. */
   renew(turnedAway?: string): Promise<RenewalResult>;
-  /** A request with this token was answered or not. Without an answer the session may have ended (tokenTrust.ts). */
+  /** Whether a request with this token was answered. If not, the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
   /** The platform rejected a request with this token, and its answer leaves open whether the session has ended. */
   doubt(token: string): void;
@@ -63,7 +69,10 @@ export interface Tokens {
   expiresAt: number | null;
   /** In memory only, and only if the org's config allows it: a copied tab must not renew with the same token. */
   renewal: Renewal | null;
-  /** Tells the provider at sign-out which session to end. Stored like the access token; missing if the provider sent none. */
+  /**
+   * Tells the provider at sign-out which session to end. Stored like the access token; missing if the provider sent
+   * none.
+   */
   idToken?: string;
 }
 

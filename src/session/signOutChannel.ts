@@ -36,6 +36,6 @@ export function noteSignOut(storage: () => Storage, word: LastSignOut): void {
     if (word) storage().setItem(lastSignOutKey, word);
     else storage().removeItem(lastSignOutKey);
   } catch {
-    // Storage may be full or blocked: then only running tabs learn of it.
+    // If storage is full or blocked, only running tabs hear of it.
   }
 }

@@ -11,17 +11,22 @@ export const teamKeys = 'order-desk.team-keys';
 
 /** This tab's earlier orgs: their providers may still know the person. */
 export const earlierOrgs = keptValue<string[]>('order-desk.orgs-before', z.array(z.string()), []);
-/** The orgs whose providers must still be told of the sign-out; each one redirects away from the page. */
+/** The orgs whose providers must still be told about the sign-out; each provider redirects away from the page. */
 export const pendingSignOuts = keptValue<string[]>('order-desk.sign-out', z.array(z.string()), []);
 /** By org id: the ID token that tells the provider at sign-out which session to end. */
 export const idTokens = keptValue('order-desk.id-tokens', z.record(z.string(), z.string()), {});
-/** `session`: a provider has no sign-out or did not get it. `tokens`: it did not confirm their revocation, or has none. */
+/**
+ * `session`: a provider has no sign-out, or did not receive it. `tokens`: it did not confirm that they are revoked, or
+ * cannot revoke them.
+ */
 export const unrevoked = keptValue<Unrevoked | null>(
   'order-desk.unrevoked',
   z.nullable(z.enum(['session', 'tokens'])),
   null,
 );
-/** When sessions in a row were refused at once, the last one last (refusals.ts). A sign-in leaves the page. */
+/**
+ * When consecutive sessions were refused at once, oldest first (refusals.ts). Stored, since a sign-in leaves the page.
+ */
 export const refusedAt = keptValue<number[]>('order-desk.refused', z.array(z.number()), []);
 
 const schema = z.object({
@@ -70,7 +75,7 @@ export function writeSession(
   writeItem(storage, storedSessionKey, JSON.stringify(record));
 }
 
-/** A value in sessionStorage. An empty one leaves no key. */
+/** A value in sessionStorage. An empty value removes its key. */
 function keptValue<Value>(key: string, type: z.ZodMiniType<Value>, empty: Value) {
   return {
     read: (storage: Storage): Value => z.safeParse(type, parseJson(storage.getItem(key))).data ?? empty,
@@ -86,6 +91,6 @@ export function writeItem(storage: Pick<Storage, 'setItem'>, key: string, text: 
   try {
     storage.setItem(key, text);
   } catch {
-    // Storage may be full or blocked: then the value lasts until the next reload only.
+    // If storage is full or blocked, the value lasts only until the next reload.
   }
 }

@@ -16,7 +16,7 @@ export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>) {
   };
   const isOld = (token: string): boolean => {
     if (latest?.token !== token) return true;
-    // The computer's clock can be changed, and the steady one stops while the computer sleeps.
+    // The time of day can be set, and the steady clock stops while the computer sleeps.
     const [byClock, bySteady] = [clock.now() - latest.at, clock.steady() - latest.steadyAt];
     const hasExpired = latest.expiresAt !== null && latest.expiresAt <= clock.now();
     return hasExpired || byClock < 0 || Math.max(byClock, bySteady) >= OLD_AFTER_MS;
@@ -26,7 +26,10 @@ export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>) {
     /** A sign-in or renewal issued this token: just now, or `at` if a reload restored it. */
     issued: (token: string, expiresAt: number | null = null, at?: number) => note(token, expiresAt, at),
     answered: (token: string) => note(token, latest?.token === token ? latest.expiresAt : null),
-    /** A request with this token got no answer. True if the session may have ended: the next request could become unknown. */
+    /**
+     * A request with this token got no answer. True if the session may have ended: the next request could then become
+     * unknown.
+     */
     unanswered: (token: string, canRenew: boolean) => canRenew || isOld(token),
   };
 }

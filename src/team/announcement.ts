@@ -4,7 +4,7 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
-/** Rows that are sent together or not at all: a set, or a row. */
+/** Rows that are sent together or not at all: a set, or one row. */
 export interface Unit {
   /** Indexes in the run. */
   rows: readonly number[];
@@ -18,24 +18,26 @@ export interface SendPlan {
   units: readonly Unit[];
 }
 
-/** Prefix of marks that are no record ids. */
+/** Prefix of marks that are not record ids. */
 export const HASH = 'sha256:';
 
 const mark = z.string().check(z.maxLength(HASH.length + ANY_ID_LIMIT));
 
-/** Written by other people, so their names are unverified. Holds no cells, notes, messages or nicknames. */
+/** Written by other people, so their names are not verified. Contains no cells, notes, messages or nicknames. */
 const announcement = z.object({
   version: z.literal(1),
   runId: z.string(),
-  /** Null if config.json says that names stay here. */
+  /** Null if config.json says that names are not shared. */
   person: z.nullable(z.object({ id: z.string(), name: z.string().check(z.maxLength(200)) })),
   operation: z.enum(operationNames),
   marks: z.array(mark),
-  /** SHA-256 of the secret in this run's ending: only its own browser can end it. */
+  /** SHA-256 of the secret in this run's ending: only its own browser can end the run. */
   seal: z.string(),
-  /** Written after the run began, since the store could not be reached before. */
+  /** Written after the run began, because the store could not be reached before. */
   isLate: z.boolean(),
-  /** Only for a late announcement: when its run began, by the clock of its computer. Earlier versions did not say. */
+  /**
+   * For a late announcement only: when its run began, by the clock of its computer. Earlier versions did not record it.
+   */
   sentAt: z.exactOptional(z.number().check(z.minimum(0))),
 });
 export type Announcement = z.infer<typeof announcement>;
@@ -43,14 +45,14 @@ export type Announcement = z.infer<typeof announcement>;
 const ending = z.object({
   version: z.literal(1),
   secret: z.string(),
-  /** Marks of rows that are done or may be. Others may send all other rows. */
+  /** Marks of rows that are done or may be done. Others may send all other rows. */
   marks: z.array(mark),
   /** Outcomes of its rows; missing if nothing was sent. */
   counts: z.exactOptional(z.record(z.enum(verdicts), count)),
 });
 export type Ending = z.infer<typeof ending>;
 
-/** Null if it cannot be read, or names another run than its key. */
+/** Null if it cannot be read, or if its run differs from its key. */
 export function readAnnouncement(key: string, body: string): Announcement | null {
   const { data } = announcement.safeParse(parseJson(body));
   return data?.runId === runIdOf(key) ? data : null;
@@ -60,7 +62,7 @@ export const readEnding = (body: string): Ending | null => ending.safeParse(pars
 
 const ENDED = '.ended';
 
-/** Grouped by day of writing, by the store's clock: one list returns everything new. */
+/** Grouped by day of writing, by the store's clock, so that one list returns everything new. */
 export const keys = {
   all: (orgId: string) => `sent/${orgId}/`,
   since: (orgId: string, at: number) => `sent/${orgId}/${dayOf(at)}`,

@@ -15,7 +15,7 @@ import type { TeamRun } from './findings.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
 
 const DAY_MS = 86_400_000;
-/** More would wait in the browser for their turn, and count as silent. */
+/** More reads would queue in the browser and count as silent. */
 const READS_AT_A_TIME = 6;
 
 interface BulletinPorts {
@@ -34,24 +34,32 @@ type Entry = Announcement & Pick<StoredObject, 'at'>;
 
 export function createBulletin(ports: BulletinPorts) {
   const { store, orgId, person, sharesNames, warnDays, secret } = ports;
-  /** The keys that were read: what stands there never changes. */
+  /** The keys that were read: objects never change. */
   const seen = new Set<string>();
   const unreadable: string[] = [];
-  /** Those of other browsers. */
+  /** The entries of other browsers. */
   const entries: Entry[] = [];
   const byMark = new Map<string, Entry[]>();
-  /** The first one by the seal of its announcement: its secret is public then, so others could write a second. */
+  /**
+   * By run, the first ending that fits the seal of its announcement. After that the secret is public, so others could
+   * write a second one.
+   */
   const endings = new Map<string, Ending & Pick<StoredObject, 'at'>>();
-  /** By the store's clock, before the list was asked for. */
+  /** By the store's clock, taken before the list was requested. */
   let readAt: number | null = null;
-  /** The store's clock beside that of this computer. */
+  /** How far the store's clock is ahead of this computer's. */
   let aheadMs = 0;
-  /** The same request without a record of its own is a slip within a day, and a new order after it. */
+  /**
+   * How long a mark warns. An equal request without a record id is a slip within a day; after that it is a new order.
+   */
   const warnsMs = (mark: string) => (mark.startsWith(HASH) ? 1 : warnDays) * DAY_MS;
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
 
-  /** Accepts an existing object if it serves: an earlier answer may be lost. Does not retry silence: a person waits. */
+  /**
+   * Writes an object once. Accepts an existing object if it `serves`: an earlier answer may have been lost. If the
+   * store is silent, it does not retry, since a person waits.
+   */
   async function putOnce(key: string, body: string, serves: (found: string) => boolean): Promise<void> {
     const put = () => store.put(key, body);
     const again = (error: unknown) => {
@@ -66,15 +74,16 @@ export function createBulletin(ports: BulletinPorts) {
   async function read({ key, at }: StoredObject): Promise<void> {
     const body = await store.get(key);
     const ending = isEnding(key) ? readEnding(body ?? '') : null;
-    // Only the browser of the run has the secret behind its seal.
+    // Only the browser of the run has the secret that fits its seal.
     const ended = ending && (await sha256(ending.secret));
     const announcement = readAnnouncement(key, body ?? '');
     const isOwn = announcement !== null && announcement.seal === (await sealOf(announcement.runId));
-    // A person who sends and the minute may read it at once. Noted last: who finds it noted may rely on it.
+    // A sending person and the timer may read a key at the same time. It is noted last, so that a noted key has been
+    // read.
     if (seen.has(key)) return;
     seen.add(key);
     if (ending && ended && at < (endings.get(ended)?.at ?? Infinity)) endings.set(ended, { ...ending, at });
-    // Deleted since, by the rule that ends the lifetime of old ones.
+    // Deleted since, by the rule that deletes old objects.
     if (body === null || isEnding(key) || isOwn) return;
     if (!announcement) return void unreadable.push(key);
     const entry = { ...announcement, at };
@@ -91,7 +100,7 @@ export function createBulletin(ports: BulletinPorts) {
       runId,
       operation,
       who: by && { name: cleanText(by.name), isSelf: by.id === person.id },
-      // A run cannot have begun after its announcement, whatever its computer's clock said.
+      // A run cannot begin after its announcement, whatever its computer's clock said.
       at: Math.min(isLate && sentAt !== undefined ? sentAt : announcedAt, announcedAt),
       announcedLateAt: isLate ? announcedAt : null,
       marks: left ? marks.filter((mark) => left.has(mark)) : marks,
@@ -103,7 +112,7 @@ export function createBulletin(ports: BulletinPorts) {
   return {
     /**
      * Resolves once the announcement is in the store, whichever answer was lost.
-     * @param sentAt when the run began, if it began before this; null if it did not begin
+     * @param sentAt when the run began, if it began before this call; null if it did not begin
      */
     announce: async ({ runId, operation, units }: SendPlan, sentAt: number | null) => {
       const seal = await sealOf(runId);
@@ -118,23 +127,23 @@ export function createBulletin(ports: BulletinPorts) {
         ...(sentAt !== null && { sentAt }),
       };
       const key = keys.sent(orgId, await store.now(), runId);
-      // An imported run was announced with the secret of an earlier journal.
+      // An imported run was announced with the secret of an earlier journal, which is accepted.
       await putOnce(key, JSON.stringify(body), (found) => readAnnouncement(key, found) !== null);
     },
 
     end: async (runId: string, outcome: Pick<Ending, 'marks' | 'counts'>) => {
       const body = JSON.stringify({ version: 1, secret: await secretOf(runId), ...outcome });
-      // Another's would be told from ours by its secret, and changes nothing.
+      // If another browser wrote an ending, its secret does not fit the seal, so it changes nothing.
       await putOnce(keys.ended(orgId, await store.now(), runId), body, () => true);
     },
 
-    /** Reads what is new. Rejects where the own announcement is not in the list: then others may be missing as well. */
+    /** Reads new entries. Rejects if the own announcement is not in the list: then others may be missing, too. */
     refresh: async (announced: string | null) => {
       const now = await store.now();
       const ahead = now - Date.now();
       // Keeps the times of runs equal between refreshes: the preview compares them.
       if (Math.abs(ahead - aheadMs) > 1_000) aheadMs = ahead;
-      // A day's spare: who announces reads the clock before the store has it.
+      // Goes back one more day: an announcement gets its time shortly before the store has it.
       const since = readAt === null ? now - warnDays * DAY_MS : readAt - DAY_MS;
       const listed = await store.list(keys.all(orgId), keys.since(orgId, since));
       if (announced !== null && !listed.some(({ key }) => key.endsWith(`/${announced}`)))
@@ -147,20 +156,23 @@ export function createBulletin(ports: BulletinPorts) {
       readAt = now;
     },
 
-    /** Rejects if there are no keys for the store. */
+    /** Rejects if there are no keys to access the store. */
     checkAccess: store.now,
 
     /** The runs of other browsers, newest first. */
     runs: () => entries.map(runOf).sort((a, b) => b.at - a.at),
 
-    /** Those that did one of these operations about one of these records, or may have, with the marks that they share. */
+    /**
+     * Runs that did, or may have done, one of these operations with one of these records, and the marks that they
+     * share.
+     */
     touching: (operations: readonly OperationName[], marks: readonly string[]) => {
       const sought = new Set(marks);
       const touched = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));
       const runs = [...touched].filter(({ operation }) => operations.includes(operation)).map(runOf);
       return runs
         .map((run) => {
-          // From the announcement on: the clock of the other computer may be wrong.
+          // Counted from the announcement: the clock of the other computer may be wrong.
           const ageMs = Date.now() - (run.announcedLateAt ?? run.at);
           const warns = (mark: string) => sought.has(mark) && ageMs < warnsMs(mark);
           return { ...run, marks: run.marks.filter(warns) };

@@ -10,9 +10,11 @@ export interface TeamRun {
   who: { name: string; isSelf: boolean } | null;
   /** By this computer's clock, corrected for the store's. */
   at: number;
-  /** If its announcement came after it began: when, as `at`. Then `at` is by the clock of the computer that sent. */
+  /**
+   * When it was announced, like `at`, if that was after it began. Then `at` is by the clock of the computer that sent.
+   */
   announcedLateAt: number | null;
-  /** Its records. After its end: only those that are done or may be. */
+  /** Marks of its records. After its end: only those that are done or may be done. */
   marks: readonly string[];
   /** False: it may still be sending, or its browser was closed. */
   hasEnded: boolean;
@@ -27,7 +29,7 @@ export interface Overlap extends TeamRun {
 
 export interface Findings {
   overlaps: readonly Overlap[];
-  /** Entries of others that cannot be read: they may be about the same records. */
+  /** Entries of others that cannot be read. They may be about the same records. */
   unreadable: readonly string[];
   /** The team's journal is not available; `since`: its last successful read, null if there was none. */
   down: { code: TeamFailureCode; since: number | null } | null;
@@ -37,7 +39,7 @@ export type Answer = 'sendAll' | 'leaveOut' | 'goBack';
 
 export interface TeamQuestion extends Findings {
   operation: OperationName;
-  /** Only before the run is recorded, and if some rows remain. */
+  /** True only before the run is recorded, and if some rows would remain. */
   canLeaveOut: boolean;
   /** The org's settings forbid sending while the team's journal is not available. */
   isHeld: boolean;

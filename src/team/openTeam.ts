@@ -85,7 +85,7 @@ export async function openTeam(at: TeamSurroundings) {
   }
 
   async function readRun(runId: string): Promise<JournalRun | null> {
-    // An unreadable run throws below: it may have done something, so null would be wrong.
+    // An unreadable run rejects below: it may have done something, so null would be wrong.
     if (!(await runIds(journal)).includes(runId)) return null;
     const { run, rows, requests, findings } = await journal.readRun(runId);
     const outcomes = outcomesOf(run.rowCount, requests, findings);
@@ -98,7 +98,7 @@ export async function openTeam(at: TeamSurroundings) {
   }
 
   const read = () => void refresh().catch(() => undefined);
-  // At once, even without announcements to send: only a valid ID token gives access keys.
+  // At once, even if no announcement is waiting: only a valid ID token gives access keys.
   void flush();
   read();
   const timer = setInterval(() => {
@@ -106,7 +106,7 @@ export async function openTeam(at: TeamSurroundings) {
     if (document.visibilityState === 'visible') read();
   }, UPDATE_MS);
 
-  // A run that ends here is told at once.
+  // The end of a run is published at once.
   const unsubscribe = runs.subscribe(() => void flush());
 
   return {
@@ -122,7 +122,7 @@ export async function openTeam(at: TeamSurroundings) {
       return bulletin
         .touching(relatedOperations(operation), [...sought.keys()])
         .flatMap(({ marks, who, counts, ...run }) => {
-          // Which of them are unknown is not said.
+          // It is not known which of the rows are unknown.
           const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
           const found = marks.flatMap((mark) => sought.get(mark) ?? []);
           return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }]);
@@ -153,7 +153,7 @@ export async function openTeam(at: TeamSurroundings) {
   };
 }
 
-/** Proves to the team which announcements are of this journal. */
+/** The secret that proves which announcements are from this journal. */
 function secretIn({ read, save }: TeamStore): Promise<string> {
   return webLocks.hold('team-secret', async () => {
     const savedSecret = await read(SECRET);

@@ -5,9 +5,9 @@ import { teamKeys, writeItem } from '#session/storedSession.ts';
 import { TeamFailure } from './teamStore.ts';
 import { textIn } from './textIn.ts';
 
-/** Keys for an hour, which the store's own token service gives for an ID token. */
+/** The store's token service issues keys for an ID token; they are valid for an hour. */
 const LIFETIME_S = 3_600;
-/** Renewed this long before their end, so that they last for a request. */
+/** Keys are renewed this long before they end, so that they last for a request. */
 const SPARE_MS = 60_000;
 
 const schema = z.object({
@@ -18,7 +18,7 @@ const schema = z.object({
   sessionToken: z.string(),
   /** By the store's clock. */
   endsAt: z.number(),
-  /** The store's clock minus this computer's: signatures more than 15 minutes apart are refused. */
+  /** The store's clock minus this computer's. The store refuses signatures that are more than 15 minutes off. */
   aheadMs: z.number(),
 });
 type S3Keys = z.infer<typeof schema>;
@@ -30,10 +30,13 @@ export interface S3KeysPorts {
   roleArn: string;
   owner: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /** Per tab. An ID token may live two minutes, so keys survive a reload; closing the desk deletes them. */
+  /**
+   * For each tab. An ID token may be valid for two minutes only, so keys survive a reload; closing the desk deletes
+   * them.
+   */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   idToken(): string | null;
-  /** Gets a new ID token without the person, if the org's sign-in allows it. */
+  /** Gets a new ID token without the person, if the org's sign-in allows that. */
   renew(): Promise<unknown>;
 }
 
@@ -69,7 +72,8 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     const xml = await answer.text();
     if (answer.status >= 500) throw new TeamFailure('unreachable');
     if (!answer.ok) {
-      // Some ID tokens live two minutes. Renews once per token and request for keys, and only then: a renewal affects the whole session.
+      // Some ID tokens are valid for two minutes. Renews once for each token and request for keys, and only then: a
+      // renewal affects the whole session.
       const mayRenew = !isAgain && token !== spent;
       if (!hasRunOut(token, xml)) throw new TeamFailure('signIn');
       spent = token;
@@ -101,7 +105,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
       });
       return coming;
     },
-    /** The store refused them. */
+    /** Called when the store refuses them. */
     drop,
     close: () => {
       isClosed = true;
@@ -110,7 +114,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
   };
 }
 
-/** By the answer, and by this computer's clock, which may be wrong: not every token service gives a reason. */
+/** Decides by the answer, and by this computer's clock, which may be wrong: some token services give no reason. */
 function hasRunOut(token: string, answer: string): boolean {
   const { exp = Infinity } = claims.safeParse(decodePayload(token)).data ?? {};
   return answer.includes('Expired') || exp * 1_000 <= Date.now();

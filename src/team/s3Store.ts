@@ -5,7 +5,7 @@ import { partsIn, textIn } from './textIn.ts';
 
 /** A person waits to send, so the store counts as down after this time. */
 const TIMEOUT_MS = 3_000;
-/** A thousand objects each. */
+/** Each list has up to a thousand objects. */
 const MOST_LISTS = 100;
 /** An object never changes, so the browser's cache can keep it. */
 const FOR_EVER = { 'cache-control': 'private, max-age=31536000, immutable' };
@@ -16,7 +16,7 @@ export interface S3Settings extends Omit<S3KeysPorts, 'fetch'> {
   fetch: typeof globalThis.fetch;
 }
 
-/** The port over S3-compatible storage, with temporary keys by OpenID Connect. */
+/** The TeamStore over S3-compatible storage, with temporary keys by OpenID Connect. */
 export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys(): void } {
   const { bucketUrl, region } = settings;
   const ring = createS3KeyRing({ ...settings, fetch: inTime });
@@ -45,7 +45,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
     const signed = await new AwsV4Signer(given).sign();
     const answer = await inTime(signed.url.href, { ...init, method, headers: signed.headers });
     if (answer.status !== 403) return answer;
-    // Keys may end early, and clocks may change. Retried once: a permission does not change.
+    // Keys may end early, and clocks may change. Retries once with new keys: a missing permission would not change.
     ring.drop();
     if (isAgain) throw new TeamFailure('refused');
     return ask(method, url, init, true);
@@ -68,7 +68,7 @@ export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys():
       for (let nth = 0; nth < MOST_LISTS; nth++) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, 'start-after': after });
         if (token !== null) query.set('continuation-token', token);
-        // %20 for a space: signatures take plus literally.
+        // %20 for a space: in signatures, plus means plus.
         const address = `${bucketUrl}?${String(query).replaceAll('+', '%20')}`;
         const answer = await ask('GET', address, { cache: 'no-store' });
         if (!answer.ok) throw failureOf(answer.status);

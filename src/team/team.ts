@@ -6,10 +6,10 @@ import type { Bulletin } from './bulletin.ts';
 import { type Answer, type Findings, overlappingUnits, type TeamQuestion } from './findings.ts';
 import { TeamFailure } from './teamStore.ts';
 
-/** What the team's journal must still get about a run. */
+/** What must still be written to the team's journal about a run. */
 export interface Due {
   isAnnounced: boolean;
-  /** The journal had the run: if it is missing later, it was deleted, and may have done something. */
+  /** This browser's journal had the run. If it is missing later, it was deleted, and may have done something. */
   isBegun: boolean;
 }
 
@@ -33,16 +33,19 @@ export interface TeamPorts {
   outbox: Outbox;
   locks: Locks;
   whenDown: 'ask' | 'hold';
-  /** The operations that must not be sent unasked for a record after this one: itself, and those that exclude it. */
+  /**
+   * The operations about which a person is asked if one of them was sent for the same record: this one, and those that
+   * exclude it.
+   */
   related(operation: OperationName): readonly OperationName[];
   newId(): string;
-  /** Null if the journal has no such run: never begun, or deleted since. */
+  /** Null if the journal has no such run: it never began, or was deleted since. */
   readRun(runId: string): Promise<JournalRun | null>;
 }
 
 export type Team = ReturnType<typeof createTeam>;
 
-/** An unusable answer is about one object only. All others would meet the same failure. */
+/** An unusable answer is about one object only. Any other failure would repeat for all others. */
 function stopIfDown(error: unknown): void {
   if (error instanceof TeamFailure && error.code !== 'unusable') throw error;
 }
@@ -90,7 +93,7 @@ export function createTeam(ports: TeamPorts) {
     return { overlaps, unreadable, down: isKnown ? null : down };
   }
 
-  /** `sendAll` if there is nothing to ask. */
+  /** Resolves to `sendAll` if there is nothing to ask. */
   async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<Answer> {
     const { overlaps, unreadable, down } = findings;
     const gone = overlappingUnits(overlaps).length;
@@ -122,7 +125,7 @@ export function createTeam(ports: TeamPorts) {
         await outbox.save(runId, { isAnnounced: true, isBegun: true });
       }
       if (now && !now.isOver) return;
-      // Without an end, others are still warned of a deleted run. What it did is not known.
+      // A deleted run gets no ending, so others are still warned about it. What it did is not known.
       if (now || !isBegun) await bulletin.end(runId, now?.outcome ?? { marks: [] });
       await outbox.remove(runId);
     });
@@ -131,11 +134,11 @@ export function createTeam(ports: TeamPorts) {
   async function flush(): Promise<void> {
     try {
       const all = await outbox.all();
-      // Reading a run takes long, so first asks whether anything can be written.
+      // Reading a run takes long, so first checks whether anything can be written.
       if (all.size > 0) await bulletin.checkAccess();
       for (const [runId, due] of all) await flushOne(runId, due).catch(stopIfDown);
     } catch {
-      // Tried again at the next flush.
+      // The next flush tries again.
     }
   }
 
@@ -162,7 +165,7 @@ export function createTeam(ports: TeamPorts) {
       if (findings.down) answered.add(runId);
       return { result: await begin(plan) };
     });
-    // Also after a failure: until the ending is written, colleagues read that this run may be sent.
+    // Also after a failure: until the ending is written, colleagues are told that this run may be sent.
     const left = await beginning.finally(() => void flush());
     if (left && 'result' in left) return left.result;
     return left && left.units.length > 0 ? guard({ ...left, runId: newId() }, canLeaveOut, begin) : null;
@@ -177,7 +180,7 @@ export function createTeam(ports: TeamPorts) {
     question: () => questions[0] ?? null,
     /** Called after changes of questions and entries. */
     subscribe,
-    /** Cancels all questions and begins nothing more. */
+    /** Cancels all questions and starts nothing more. */
     close: () => {
       isClosed = true;
       for (const { answer } of questions) answer('goBack');

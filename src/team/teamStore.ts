@@ -1,10 +1,10 @@
 /** The storage engine of the team's journal. Objects are written once and never changed. */
 export interface TeamStore {
-  /** The time by the store's own clock: those of two computers may be hours apart. */
+  /** The time by the store's own clock: the clocks of two computers may differ by hours. */
   now(): Promise<number>;
   /** Creates an object, or leaves an existing one as it is. */
   put(key: string, body: string): Promise<'created' | 'exists'>;
-  /** All keys with this prefix after `after`, with the time when the store received them. */
+  /** All keys with this prefix that come after `after`, with the time when the store received them. */
   list(prefix: string, after: string): Promise<readonly StoredObject[]>;
   /** Null if there is none. */
   get(key: string): Promise<string | null>;

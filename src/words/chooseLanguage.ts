@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { type Language, languageFor, localesFor } from './languages.ts';
 
-/** Messages of a language in which an org's own words stand. */
+/** Messages of a language in which the org's word replaces the API's. */
 type OwnMessages = (language: Language, messages: Messages) => Promise<Messages>;
 
 /** Saved per browser, not per person: the sign-in page needs it, too. */
@@ -15,7 +15,7 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
 
 let ownMessages: OwnMessages | undefined;
 
-/** Speaks with an org's own words from now on; without them, as usual. */
+/** Uses the org's own words from now on; without them, the usual ones. */
 export async function speakAsOrg(own: OwnMessages | undefined): Promise<void> {
   if (!own && !ownMessages) return;
   ownMessages = own;

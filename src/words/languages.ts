@@ -1,4 +1,4 @@
-/** The languages, each named in itself, for people who cannot read the page. */
+/** Each language has its own name, for people who cannot read the page. */
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 
 export type Language = keyof typeof languages;

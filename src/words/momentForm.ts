@@ -27,7 +27,7 @@ export function momentForm(
   return format;
 }
 
-/** Whether a moment is of the same day as another: then its time is enough. */
+/** Tests whether a moment is on the same day as another: then the time is enough. */
 export function dayOf(day: number): (at: number) => boolean {
   const [first, next] = [new Date(day).setHours(0, 0, 0, 0), new Date(day).setHours(24, 0, 0, 0)];
   return (at) => at >= first && at < next;

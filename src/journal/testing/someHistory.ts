@@ -15,7 +15,7 @@ const inputOf = (seq: number) => ({
   ...{ productId: `p${seq}`, quantity: 1 },
 });
 
-/** Made ahead, since `someHistory` does not wait. */
+/** Computed in advance, since `someHistory` is synchronous. */
 const hashes = await Promise.all(
   Array.from({ length: 1_000 }, (_, seq) => requestHash('addOrderItem', inputOf(seq))),
 );

@@ -28,7 +28,7 @@ export interface AddItemSectionProps {
   /** Prefills the first item, if the journal knows the order. */
   people?: Pick<ItemDraft, 'accountId' | 'contactId'>;
   takesFocus?: boolean;
-  /** The last line of the table of items: its fields beside each other. */
+  /** Rendered as the last line of the table of items, with the fields side by side. */
   isLine?: boolean;
 }
 
@@ -85,7 +85,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
     onDone: (settled, { form, sent, edits }) => {
       // Before the reset, which unregisters the fields until the next render.
       if (isPlainlyDone(settled) && !edits && isFocusFree()) form.setFocus('productId');
-      // Mostly the next item of an order has the same account and contact.
+      // The next item of an order mostly has the same account and contact.
       const { accountId, contactId } = sent;
       const next = { ...emptyItemDraft, accountId, contactId, ...edits };
       form.reset(next);
@@ -95,7 +95,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
   const { control, setFocus, getValues, getFieldState, setError, setValue } = state.form;
   const [, navigate] = useLocation();
   const { accountId, contactId } = people ?? {};
-  // The order may tell its people only after a person has begun.
+  // The order's account and contact may arrive after a person has begun.
   useEffect(() => {
     const known = Object.entries({ accountId, contactId }) as ['accountId', string | undefined][];
     for (const [key, id] of known) if (id && getValues(key) === '') setValue(key, id);
@@ -105,7 +105,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
   }, [takesFocus, setFocus]);
 
   const beginNextOrder = () => {
-    // Once: a person who presses the button again means it. The draft stays with this order.
+    // Warns once: a person who presses the button again means it. The draft stays with this order.
     if (getValues('productId') === '' || getFieldState('productId').error?.type === NOT_ADDED)
       return navigate(paths.newOrder());
     setError(
@@ -123,7 +123,8 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
         <Button
           variant="subtle"
           disabled={state.isSending}
-          // Pressed while the last item is sent, it waits for the answer: one that is not done keeps the person here.
+          // If it is pressed while the last item is being sent, it waits for the answer. If that item is not done, the
+          // person stays here.
           data-shortcut={isInDoubt ? undefined : 'next'}
           onClick={beginNextOrder}
           rightSection={

@@ -20,7 +20,7 @@ export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
   const link = useLinkFill((parameters, ids) => [...parameters.getAll('id'), ...ids].join('\n') || null);
-  // Saved beside the rows that it was chosen for: restored without it, they would be cancelled in another way.
+  // Saved together with its rows: if they were restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
     cancellationType: choiceOf(org.cancellationTypes[0] ?? '').value,
   });

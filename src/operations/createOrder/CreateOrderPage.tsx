@@ -63,7 +63,7 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       if (edits) draft.save({ ...emptyOrderDraft(org), ...edits });
       else draft.clear();
       const { recordId } = settled.outcome;
-      // The order's page confirms the creation: work goes on there.
+      // The order's page confirms the creation, since the work continues there.
       const { accountId, billToContactId } = sent;
       const people = { accountId, contactId: billToContactId };
       if (recordId) navigate(paths.order(recordId), { state: { created: settled, people } });
@@ -71,12 +71,12 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
   });
   const { form } = state;
   const names = useMemo(() => askedFields(operations.createOrder.fields, org), [org]);
-  // Not always the first of all: a chosen record is selected, and typing would replace it.
+  // Not always the first field: a chosen record is selected, and typing would replace it.
   const focusFirstEmpty = () =>
     form.setFocus(names.find((name) => form.getValues(name) === '') ?? 'businessUnitId');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
   useEffect(() => {
-    // Not on touch screens, where a keyboard would cover the page; nor if the person has gone on to another control.
+    // Not on touch screens, where a keyboard would cover the page; nor if the person has moved to another control.
     const isTaken = document.activeElement?.closest('main a, main button');
     if (!isTaken && !window.matchMedia('(pointer: coarse)').matches) focusFirstEmpty();
   }, []);

@@ -12,23 +12,23 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 
-/** What the next order mostly has in common with the last. Accounts and contacts differ. */
+/** The fields that the next order mostly shares with the last. Accounts and contacts differ. */
 const COMMON = ['businessUnitId', 'customerType', 'currencyIsoCode'] as const;
 
-/** An older equal order is a new order. */
+/** How many orders are searched for an equal one. An older equal order counts as a new order. */
 const COMPARED = 50;
 
 interface LastOrderProps {
   form: UseFormReturn<OrderDraft, unknown, RequestOf<'createOrder'>>;
   /** The names of the form's fields, in their order. */
   names: readonly (keyof OrderDraft)[];
-  /** The focus goes on from the field, or from the button, which goes with what it filled in. */
+  /** Moves the focus on from the field, or from the button, which disappears after it has filled the fields in. */
   onFilled(): void;
 }
 
 /**
- * Offers the values of the last order for empty fields. They are filled in by a click, or by the right arrow in an empty
- * field, never by themselves. An equal order from before is told by one line, while it may still be left out.
+ * Offers the values of the last order for empty fields. A click, or the right arrow in an empty field, fills them in;
+ * nothing else does. If an equal order was created before, one line says so while this one can still be left out.
  */
 export function LastOrder({ form, names, onFilled }: LastOrderProps) {
   const { t } = useLingui();

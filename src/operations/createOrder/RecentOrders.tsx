@@ -8,7 +8,7 @@ import { RECENT_ORDERS, useCreatedOrders } from '#pageParts/useCreatedOrders.ts'
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 
-/** Beside the form: shows whether an order was created already, and leads to its items. */
+/** Beside the form: shows whether an order was created already, and links to its items. */
 export function RecentOrders() {
   const { t } = useLingui();
   const { data: orders } = useCreatedOrders(RECENT_ORDERS);

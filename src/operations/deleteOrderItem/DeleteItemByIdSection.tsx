@@ -21,7 +21,7 @@ const noItem = { id: '' };
 /** For items that were not added from this browser. Each order (`orderId`) has its own draft. */
 export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
   const { t } = useLingui();
-  // The org's items stand above, whoever added them.
+  // The org's list of items is above, whoever added them.
   const isListed = useDesk().records?.settings.kinds.orderItem?.links.order !== undefined;
   const draft = useDraft(`deleteOrderItem ${orderId}`, noItem);
   return (
@@ -80,7 +80,7 @@ function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
             setSettled(result);
             if (result.outcome.verdict !== 'done') return;
             form.reset(noItem);
-            // Even after the page was left: otherwise the deleted id would return with the draft.
+            // Even after the page was left: otherwise the draft would restore the deleted id.
             draft.clear();
           }}
           onClose={() => setIdToDelete(null)}

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {
   itemId: string;
-  /** What the page calls it. */
+  /** The name of the item on the page. */
   name?: string;
   onSettled(settled: FormOutcome): void;
   onClose(): void;

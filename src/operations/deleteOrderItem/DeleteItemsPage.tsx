@@ -12,7 +12,7 @@ import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { inEnglish } from '#words/inEnglish.ts';
 
-/** Deletes items of a sheet or, by a link, those that a run of this browser has added. */
+/** Deletes items of a sheet or, if a link says so, those that a run of this browser has added. */
 export function DeleteItemsPage() {
   const { t } = useLingui();
   const { fill: runId, draftName } = useLinkFill((parameters) => parameters.get('addedIn'));
@@ -29,7 +29,7 @@ export function DeleteItemsPage() {
   return <SheetPage operation="deleteOrderItem" link={text ? { fill: text, draftName } : noLink} />;
 }
 
-/** The items that a run is known to have added, one a line, each with its product and the run that it names. */
+/** The items that a run has certainly added, one in each line, each with its product and that run. */
 export function sheetOfAdded({ run, rows, requests, findings }: RunHistory): string {
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const lines = rows.flatMap(({ index, cells }) => {

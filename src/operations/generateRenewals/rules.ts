@@ -21,7 +21,7 @@ export const generateRenewalsRules: OperationRules = {
   assignOutcomes: (request, answer) => {
     const reply = answer.reply as ReplyOf<'generateRenewals'> | null;
     const sets = sentSets(request);
-    // A 400 means a missing or empty list, which is never sent. So for several sets it says nothing about each of them.
+    // A 400 means a missing or empty list, which is never sent. So it says nothing about each of several sets.
     const whole = outcomeOfGroup(answer, sets.length);
     if (!reply) return allRows(request.rows, whole);
     const joined = joinResults(
@@ -110,7 +110,7 @@ function outcomeInSet(
   return outcomeOfCause(own.has(canonicalId(id)) ? 'rowRefused' : 'setRefused');
 }
 
-/** Messages by activity. Those about ids that were not sent are kept apart, and shown too. */
+/** Messages by activity. Messages about ids that were not sent are kept apart, and shown too. */
 function messagesOf(result: RenewalResult, ids: readonly string[]) {
   const sent = new Set(ids.map(canonicalId));
   const own = new Map<string, string>();
@@ -152,7 +152,7 @@ function joinResults(sets: readonly (readonly string[])[], results: readonly Ren
   };
   const fitting = (set: number) => [...free].filter((result) => resultNames[result] === setNames[set]);
 
-  // For the same activities sent as two sets, a result out of place could belong to either.
+  // If the same activities were sent as two sets, a result at another position could belong to either.
   const hasTwin = (set: number) =>
     setNames.some((name, other) => other !== set && name === setNames[set] && !resultOfSet.has(other));
 

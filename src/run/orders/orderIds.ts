@@ -5,9 +5,9 @@ import type { Row } from '../run.ts';
 import { isSameOrder } from './otherOrders.ts';
 
 /**
- * Fills in `orderId` of items whose order is done, also by a later run that sent the same order again, and what was
- * corrected there: an item has the account of its order. The other items get `openOrder`. Two ids for one order are a question:
- * such items wait, too.
+ * Fills in `orderId` of items whose order is done, also if a later run sent that order again. Corrections made there
+ * are filled in, too: an item has the account of its order. The other items get `openOrder`. If an order has two ids,
+ * its items wait, too.
  */
 export async function withOrderIds(rows: Row[], reads: AttemptReads): Promise<Row[]> {
   const open = rows.flatMap(({ order, cells }) => (order && !cells['orderId'] ? order.runId : []));

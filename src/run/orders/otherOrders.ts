@@ -5,8 +5,8 @@ import type { RunHistory } from '../runStore.ts';
 type Cells = Row['cells'];
 
 /**
- * Whether a row that is sent again still is the same order: it has the same name or, if the sheet names no orders, the
- * same account. Without this, a file of results that was sorted in part gives items to another order.
+ * Whether a row that is sent again is still the same order: it has the same name or, if the sheet names no orders, the
+ * same account. Without this check, a file of results that was only partly sorted would give items to other orders.
  * @param nameKey the sheet's column that names the orders
  */
 export function isSameOrder(before: Cells, again: Cells, nameKey: string | undefined): boolean {

@@ -19,9 +19,9 @@ const pieces = [
 const words = ['schon', 'déjà', 'ya', 'già', 'já', 'reeds', 'is al', 'już', 'redan', 'allerede', 'уже'];
 
 /**
- * Returns a test of a refusal's text: true if it holds a marker such as "already", or one of the org's own patterns. Then
- * the asked-for change may be done, perhaps by this very request. A hint that protects nothing: other words and languages
- * say the same without a marker, and a marker may be about something else. Case, accents and invisible marks do not count.
+ * Returns a test for the text of a refusal: true if it contains a marker such as "already", or one of the org's own
+ * patterns. Then the change may be done, perhaps by this very request. It is only a hint: other words and languages say
+ * the same without a marker, and a marker may be about something else. Ignores case, accents and invisible marks.
  */
 export function saysAlreadyDone(
   patterns: AlreadyPatterns,

@@ -68,7 +68,7 @@ function assignEveryRow(
   }));
 }
 
-/** Done is proven by the id of the new record or, where nothing is made, disproven by that of another record. */
+/** A new record's id proves "done". If the operation creates nothing, the id of another record disproves it. */
 function withProof(operation: OperationName, outcome: Outcome, changed = ''): Outcome {
   const { verdict, recordId } = outcome;
   if (verdict !== 'done') return outcome;

@@ -36,7 +36,7 @@ export async function ordersStage(...causes: Cause[]) {
     const { state, pausedBy, counts } = (await stage.store.readRun('items')).run;
     return [state, pausedBy, counts.done, counts.notSent];
   };
-  /** Resolves once the items that go by themselves have gone. */
+  /** Resolves once the items that are sent without a click have been sent. */
   const atRest = async () => {
     await tab.pauseAll();
     return stateAndCounts();

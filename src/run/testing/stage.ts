@@ -73,7 +73,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
     /** How long a wait lasts: no time unless the test changes it. */
     asleep: (_signal?: AbortSignal): Promise<void> => Promise.resolve(),
     rules: oneByOne,
-    /** As the desk does without a team. */
+    /** Like the desk without a team. */
     sendItems: (drive: () => Promise<boolean>) => drive(),
     renewals: 0,
     canRenew: false,

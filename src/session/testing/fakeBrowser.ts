@@ -48,7 +48,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Tabs of one browser: each hears the messages of the others, in the page opened last. */
+/** Tabs of one browser: each receives the messages of the others, in the page that was opened last. */
 function channels() {
   const tabs = new Set<() => void>();
   let last: string | null = null;

@@ -1,6 +1,6 @@
 import type { TeamStore } from '../teamStore.ts';
 
-/** The port over a Map. Two browsers of a test share `objects`. */
+/** The TeamStore over a Map. Two browsers of a test share `objects`. */
 export function memoryStore(
   objects: Map<string, { body: string; at: number }> = new Map(),
   now: () => number = Date.now,

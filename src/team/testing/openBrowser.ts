@@ -59,7 +59,7 @@ export function openBrowser(
     newId: () => `run ${++lastId}`,
     readRun: async (runId) => runsInJournal.get(runId) ?? null,
   });
-  // A begun run is in its browser's journal.
+  // A run that began is in its browser's journal.
   const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
     team.guard(asked, canLeaveOut, async (plan) => {
       const sentAt = Date.now();

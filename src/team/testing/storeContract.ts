@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TeamStore } from '../teamStore.ts';
 
-/** The contract of every engine, as tests. */
+/** The contract of every storage engine, as tests. */
 export function storeContract(name: string, open: () => Promise<TeamStore>): void {
   describe(`a team's store: ${name}`, () => {
     it('creates an object once and never changes it', async () => {
@@ -34,7 +34,7 @@ export function storeContract(name: string, open: () => Promise<TeamStore>): voi
     it('lists more than one answer of the engine holds', { timeout: 60_000 }, async () => {
       const store = await open();
       const keys = Array.from({ length: 2_345 }, (_, nth) => `sent/a/${String(nth).padStart(5, '0')}`);
-      // Some at a time, or the last would wait for longer than a store may be silent.
+      // In groups: the last one would otherwise wait longer than a store may be silent.
       for (let first = 0; first < keys.length; first += 50)
         await Promise.all(keys.slice(first, first + 50).map((key) => store.put(key, '')));
       expect((await store.list('sent/', '')).map(({ key }) => key)).toEqual(keys);
