@@ -16,8 +16,7 @@ import { startWords } from '#words/chooseLanguage.ts';
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });
 
-// The chosen colours, set before Mantine applies them, so that nothing flashes. Without a choice the stylesheet follows
-// the system.
+// The chosen colours, set before Mantine applies them: nothing flashes. By default the stylesheet follows the system.
 const scheme = readLocalStorageValue<string>({ key: 'mantine-color-scheme-value' });
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset['mantineColorScheme'] = scheme;
 

@@ -1,6 +1,4 @@
-/**
- * The stamp in index.html (tools/buildStamp.ts). If a commit changes no code, only that file differs between builds.
- */
+/** The stamp in index.html (tools/buildStamp.ts). A commit that changes no code changes only that file in the build. */
 export interface Build {
   version: string;
   commit: string | null;

@@ -4,9 +4,7 @@ import { type Language, languages } from '#words/languages.ts';
 import { addressFault, addressWith, originFault } from './addressFault.ts';
 import { records } from './recordsSettings.ts';
 
-/**
- * Schema of config.json. It is strict: an unknown field is probably a typing error. Messages address the administrator.
- */
+/** Schema of config.json. Strict: an unknown field is probably a typing error. Messages address the administrator. */
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
@@ -34,8 +32,7 @@ const pace = z.strictObject({
   cancellationsPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
   parallelRequests: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   timeoutSeconds: z._default(z.int().check(z.minimum(5), z.maximum(600)), 120),
-  // The org's daily limit of API calls by all users. It is shown, and limits how many calls reads may make; writes are
-  // not throttled by it.
+  // The org's daily limit of API calls by all users. It limits how many calls reads may make, but no writes.
   dailyCalls: z.optional(z.int().check(z.minimum(1))),
 });
 export type Pace = z.infer<typeof pace>;
@@ -113,8 +110,7 @@ const org = z
     baseUrl: baseAddress,
     recordUrl: z.optional(recordAddress),
     signIn: z.optional(signIn),
-    // Pasted tokens. `true` asks the org who the token belongs to; with `shared`, all people who paste one in this
-    // browser share a journal.
+    // Pasted tokens. `true` asks the org for the token's owner; with `shared`, all who paste one share a journal.
     tokenSignIn: z._default(z.literal([true, false, 'shared']), false),
     currencies: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters'))).check(z.minLength(1)),
@@ -137,8 +133,7 @@ const org = z
     words: z._default(z.strictObject({ purchaseActivity: z.optional(ownWord) }), {}),
     recordIds: z._default(z.enum(['checked', 'any']), 'checked'),
     alreadyPatterns: z._default(alreadyPatterns, {}),
-    // Sends bodies that the browser cannot repeat on its own (platform/fetchOnce.ts). `all`: sends DELETE without
-    // testing first.
+    // Sends bodies that the browser cannot repeat (platform/fetchOnce.ts). `all`: sends DELETE without testing first.
     sendOnce: z._default(z.literal([true, false, 'all']), true),
     pace: z.prefault(pace, {}),
     journal: z.prefault(journal, {}),

@@ -3,9 +3,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { pathText } from '#lib/pathText.ts';
 import { configSchema } from './config.ts';
 
-/**
- * The faults in the text of a config.json, by field. It is parsed again here, with messages that no other page loads.
- */
+/** The faults in the text of a config.json, by field. Parses it again, with messages that no other page loads. */
 export function configFaults(text: string) {
   let json: unknown;
   try {

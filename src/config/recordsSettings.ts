@@ -85,10 +85,7 @@ const kind = z.pipe(
     match: z._default(z.array(fieldName), []),
     /** Fields that hold the id of a record of another kind. */
     links: z._default(z.partialRecord(z.enum(orgKinds), fieldName), {}),
-    /**
-     * By field of the request that creates a record: the record's field with the same value. Ids may be in `links`
-     * instead.
-     */
+    /** By field of the request that creates a record: the record's field with its value. Or an id is in `links`. */
     fields: z._default(z.record(z.string(), fieldName), {}),
   }),
   z.transform(({ search, ...own }) => ({ ...own, search: search ?? [own.name] })),
@@ -170,9 +167,7 @@ const kinds = z.pipe(
   }),
 );
 
-/**
- * Values of a purchase activity's field that mean that the operation is done or not possible. Compared without case.
- */
+/** Values of a purchase activity's field that mean that the operation is done or not possible. Case is ignored. */
 const state = z.strictObject({
   field: fieldName,
   done: z.array(text).check(z.minLength(1)),

@@ -28,8 +28,5 @@ export function withoutAnswer(cause: Cause, tookMs = 0): Answer<never> {
   return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
 }
 
-/**
- * After this time the browser may have repeated the request: "done" may be a duplicate, and a refusal counts as
- * unknown.
- */
+/** After this time the browser may have repeated the request: "done" may be a duplicate, and a refusal is unknown. */
 export const SLOW_ANSWER_MS = 20_000;

@@ -6,10 +6,7 @@ export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 interface CauseRule {
   verdict: Verdict;
   run: RunEffect;
-  /**
-   * True for a cause of a whole request with several items. Each item may have been done, since the cause may be about
-   * any one of them.
-   */
+  /** True for a cause of a whole request. Each of its items may have been done: any one may be the reason. */
   isOfTheWhole?: true;
 }
 
@@ -70,8 +67,7 @@ export const causes = {
   resultMismatch: unknown(),
   // For several items in one request: if all are refused, some may still have been done.
   groupRefused: unknown(),
-  // Hints (run/rules/saysAlreadyDone.ts): perhaps the refused repetition of a request that succeeded. The run
-  // continues.
+  // Hints (run/rules/saysAlreadyDone.ts): perhaps the request succeeded, and a repetition was refused.
   alreadySo: unknown('goOn'),
   alreadyGone: unknown('goOn'),
 } as const satisfies Record<string, CauseRule>;
@@ -93,10 +89,7 @@ export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notS
 /** A set, a request and a run count as the worst of their rows. */
 export const worstFirst: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
 
-/**
- * The name of an outcome: `alreadyDone` is an unknown one with a phrase or a 404 that hints that it may already be
- * done.
- */
+/** The name of an outcome. `alreadyDone`: unknown, but a phrase or a 404 hints that it may already be done. */
 export type ShownVerdict = Verdict | 'alreadyDone';
 
 /** All names of outcomes, in the order of screens. */

@@ -9,10 +9,7 @@ interface GuardedDesk {
   guard: DeskTeam['guard'];
 }
 
-/**
- * Asks the team's journal about the remaining rows of a run, then calls `drive`. Returns what `ActiveRuns.drive`
- * returns.
- */
+/** Asks the team's journal about the remaining rows, then calls `drive`. Returns what `ActiveRuns.drive` returns. */
 export async function guardRest(
   { journal, team, guard }: GuardedDesk,
   runId: string,
@@ -23,8 +20,7 @@ export async function guardRest(
   const { run, rows, requests, findings } = asked;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index, openOrder }) => isStillToSend(outcomes[index]) && !openOrder);
-  // `guard` resolves when the run begins, so its callback cannot return what `drive` resolves to. True if the person
-  // cancels.
+  // `guard` resolves when the run begins, so `drive` is kept here. True if the person cancels.
   let driven = Promise.resolve(true);
   await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
     // Meanwhile another tab may have continued the run, paused it again, ended it or recorded findings about its rows.

@@ -42,10 +42,7 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
   return {
     /** The most urgent first: waiting, then sending, then ended runs. */
     list: () => listed,
-    /**
-     * True if closing the tab loses an answer: one that has not arrived, or one that exists in this tab only. Includes
-     * forms.
-     */
+    /** True if closing the tab loses an answer that has not arrived, or that only this tab has. Includes forms. */
     isClosingHarmful: () =>
       runs.list().some((runner) => {
         const { inFlight, unsaved } = runner.snapshot();

@@ -12,9 +12,7 @@ export function mostUrgentState(requests: readonly PlannedRequest[], outcomes: r
   return requestStates.findLast((state) => states.has(state)) ?? 'toGo';
 }
 
-/**
- * Counts by outcome. Rows in flight (recorded as unknown) and rows that the run still sends have counts of their own.
- */
+/** Counts by outcome. Rows in flight (recorded as unknown) and rows that are still sent have their own counts. */
 export interface RowCounts extends Counts {
   sending?: number;
   toGo?: number;

@@ -5,10 +5,7 @@ import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { momentForm } from '#words/momentForm.ts';
 
-/**
- * Shown while the org's rate limit delays the request. It shows the time of the next try: a countdown would be read out
- * each second.
- */
+/** Shown while the org's rate limit delays the request. It shows a time: a countdown would be read out each second. */
 export function WaitNotice({ runId }: { runId: string }) {
   const { t, i18n } = useLingui();
   const { runner, live } = useLiveRun(runId);

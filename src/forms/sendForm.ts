@@ -67,9 +67,7 @@ export async function sendForm(
   }
 }
 
-/**
- * The outcome from the runner if an answer could not be recorded, otherwise from the journal, which is authoritative.
- */
+/** The outcome from the runner if an answer could not be recorded, otherwise from the authoritative journal. */
 async function settled({ runs, journal }: Desk, runId: string): Promise<FormOutcome> {
   const [unsaved] = runs.get(runId)?.snapshot().unsaved ?? [];
   if (unsaved) {
@@ -77,8 +75,7 @@ async function settled({ runs, journal }: Desk, runId: string): Promise<FormOutc
     return { runId, outcome, answerMessages: unsaved.messages };
   }
   const { run, requests, findings } = await journal.readRun(runId);
-  // Without a request, the run has the reason: its request could not be recorded before sending, or it was stopped at a
-  // rate limit.
+  // Without a request, the run has the reason: the intent could not be written, or a rate limit stopped it.
   const [outcome = outcomeOfCause(run.pausedBy ?? 'waiting')] =
     requests.length > 0 ? outcomesOf(1, requests, findings) : [];
   return { runId, outcome, answerMessages: requests.at(-1)?.messages ?? [] };

@@ -53,8 +53,7 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
   return (
     <Combobox
       store={combobox}
-      // Not inside the cell, which cuts overflowing content. Inside the page: screen reader users hardly find content
-      // outside of its landmarks.
+      // Not inside the cell, which cuts it off; but inside the page: content outside of its landmarks is hard to find.
       portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
       position="bottom-start"
       width="max-content"

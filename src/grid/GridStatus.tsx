@@ -23,8 +23,7 @@ interface GridStatusProps {
 }
 
 /**
- * Announces only the person's actions: a run changes these values many times a second. One live region, so its text
- * exists once.
+ * Announces only the person's actions: a run changes these values all the time. One region, so the text exists once.
  */
 export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
@@ -52,8 +51,7 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
     .join(' · ');
 
   const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
-  // While a run is being sent, the rows of a reason change together with `rows`: a change of `only` alone is the
-  // person's action.
+  // A run that is being sent changes a reason's rows together with `rows`: `only` alone is the person's action.
   const isAct =
     acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
   if (isAct || rows !== was.rows || words !== was.words)

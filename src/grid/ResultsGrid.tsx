@@ -56,10 +56,7 @@ export interface ResultsGridProps<Row> {
 }
 
 interface GridEdits<Row> {
-  /**
-   * The data that the cells show, such as one reading of a file. An edited cell shows its new text until the source
-   * changes.
-   */
+  /** The data of the cells, such as a reading of a file. An edited cell shows its new text until this changes. */
   source: unknown;
   /** Keys of a row's columns with a problem: Tab moves between such cells. */
   toMend?(row: Row): readonly string[];

@@ -47,9 +47,7 @@ export function within(
   };
 }
 
-/**
- * Finds a cell by its aria indexes (in the header, its button): one more attribute for each cell would slow rendering.
- */
+/** Finds a cell by its aria indexes (in the header, its button): one more attribute a cell would slow rendering. */
 export function cellElement(grid: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
   const cell = grid.querySelector<HTMLElement>(
     `[aria-rowindex="${row + 2}"] > [aria-colindex="${column + 1}"]`,

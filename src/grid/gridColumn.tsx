@@ -80,10 +80,7 @@ export function outcomeColumn<Row>(header: string, width: number, outcomeOf: (ro
   };
 }
 
-/**
- * One element for each outcome, since React skips equal elements. Not Mantine's Badge: a scroll renders hundreds in a
- * second.
- */
+/** One element for each outcome, since React skips equal ones. Not Mantine's Badge: a scroll renders hundreds. */
 const pill = ({ label, tone }: ShownOutcome) => (
   <span
     className={styles['outcome']}

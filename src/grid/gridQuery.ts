@@ -3,10 +3,7 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/**
- * The person's filters and sort. With an empty text, no outcome and no sort, all rows are shown in their original
- * order.
- */
+/** The person's filters and sort. With an empty text, no outcome and no sort, all rows keep their original order. */
 export interface GridQuery {
   readonly find: string;
   readonly outcome: string | null;

@@ -1,10 +1,7 @@
 import { nextTask } from '#lib/nextTask.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 
-/**
- * The longest time that rendering is blocked, in ms. With React's work afterwards it stays below 50. Most work ends
- * within the first slice.
- */
+/** The longest time that rendering is blocked, in ms; with React's work below 50. Most work ends in one slice. */
 const SLICE_MS = 24;
 
 /** Rows examined between two checks of the clock. */

@@ -7,10 +7,7 @@ type GroupOf = (value: SortValue) => number;
 /** As many rows as are sorted in one step of up to 20 ms. */
 const PART = 10_240;
 
-/**
- * Sorts rows by their values in short steps. Many rows are grouped first: comparing all of them would take twice as
- * long.
- */
+/** Sorts rows by their values in short steps. Many rows are grouped first: comparing all would take twice as long. */
 export function* sorting(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<void> {
   if (rows.length <= PART) {
     rows.sort((a, b) => compareValues(valueAt(a), valueAt(b), sign) || a - b);

@@ -38,9 +38,7 @@ export function useGridKeys(
   },
 ) {
   const [selection, setSelection] = useState<RowSelection>(noSelection);
-  /**
-   * The row where a range began, by its index, so that sorting does not change it. Shift extends the range from here.
-   */
+  /** The row where a range began, by its index, so that sorting keeps it. Shift extends the range from here. */
   const anchor = useRef(view[0]);
 
   function selectTo(row: number, mode: 'range' | 'toggle'): void {

@@ -11,10 +11,7 @@ export const ROWS_PER_CHUNK = 500;
 
 export const RUN_STORES = ['runs', 'rows', 'requests', 'settlements'] as const;
 
-/**
- * With every record id that was sent or answered (recordIds.ts), for the index: a search by id reads only matching
- * requests.
- */
+/** With every record id that was sent or answered (recordIds.ts), for the index that finds requests by id. */
 type IndexedRequest = StoredRequest & { ids: string[] };
 type IndexedFinding = Finding & { ids: string[] };
 
@@ -44,9 +41,7 @@ export type JournalDatabase = IDBPDatabase<JournalSchema>;
 /** The keys of a run's row chunks, and of its requests in the index `run`. */
 export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
 
-/**
- * One write in its own transaction, committed at once: it is kept even if the page goes right after it (decision 210).
- */
+/** One write in its own transaction, committed at once: kept even if the page goes right after (decision 210). */
 export async function writeAtOnce<Name extends 'drafts' | 'nicknames' | 'team'>(
   database: JournalDatabase,
   name: Name,

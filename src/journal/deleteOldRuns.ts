@@ -105,9 +105,7 @@ export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly strin
   });
 }
 
-/**
- * Runs that send rows of this one again, the run whose rows this one sends again, and the run of its orders or items.
- */
+/** Runs that send rows of this one again, the run whose rows this one sends again, and that of its orders or items. */
 async function linkedWith(runId: string, runs: RunsStore): Promise<string[]> {
   const [later, run] = await Promise.all([runs.index('sendsAgain').getAllKeys(runId), runs.get(runId)]);
   const others = linksOf(run).map((id) => runs.getKey(id));

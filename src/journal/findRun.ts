@@ -39,9 +39,7 @@ export async function findRun(database: JournalDatabase, runId: string): Promise
   return isEmpty ? null : parseRun(raw);
 }
 
-/**
- * All records of a run at one moment. Reads in slices, since each read is one task of the page, but in one transaction.
- */
+/** All records of a run at one moment. In slices, since each read is one task of the page, but in one transaction. */
 async function readRaw(database: JournalDatabase, runId: string): Promise<RawRun> {
   const transaction = database.transaction(RUN_STORES, 'readonly');
   const requestsOfRuns = transaction.objectStore('requests').index('run');

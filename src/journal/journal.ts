@@ -22,10 +22,7 @@ export interface Journal extends RunStore, JournalReads {
   nicknames: Nicknames;
   trouble: JournalTrouble;
   reconnect(): Promise<void>;
-  /**
-   * For work in other files of this room (such as deleteOldRuns.ts). Code that writes calls `changed` after the
-   * transaction is complete.
-   */
+  /** For work in other files of this room (deleteOldRuns.ts). After a write's transaction, they call `changed`. */
   ask<Answer>(work: JournalWork<Answer>): Promise<Answer>;
   /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;

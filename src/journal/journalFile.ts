@@ -13,19 +13,14 @@ export const JOURNAL_FORMAT = 'order-desk-journal';
 /** Version of the records in the file. Separate from the journal's version: older builds may read files of newer journals. */
 export const JOURNAL_FILE_VERSION = 2;
 
-/**
- * The version of a file with withdrawn findings: an older build would take them for valid. Pre-release builds wrote 3.
- */
+/** The version of a file with withdrawn findings: an older build would call them valid. Pre-release builds wrote 3. */
 export const VERSION_WITH_WITHDRAWN = 4;
 const NEWEST_READ = VERSION_WITH_WITHDRAWN;
 
 /** Larger files are not read: the browser holds the whole text in memory, at most half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;
 
-/**
- * The export's date format, in UTC. Not zod's own, which is larger and would be part of every first visit
- * (contract/fields.ts).
- */
+/** The export's date format, in UTC. Not zod's own, which would enlarge every first visit (contract/fields.ts). */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** An export, without tokens and drafts. `version` is that of the records in `runs`; `unreadable` has raw records. */
@@ -130,10 +125,7 @@ async function readRun(filed: unknown, orgId: string): Promise<RunHistory[]> {
   return found.history.run.owner.orgId === orgId ? [found.history] : [];
 }
 
-/**
- * Adds the hash of its content: a wrong hash in the file would hide an earlier sending. Rejects records of a wrong
- * shape.
- */
+/** Adds the hash of its content: a wrong hash would hide an earlier sending. Rejects records of a wrong shape. */
 async function withHash(filed: unknown): Promise<object> {
   const request = hashable.parse(filed);
   return { ...request, bodyHash: await requestHash(request.operation, request.input) };

@@ -149,8 +149,7 @@ export function journalReads(database: JournalDatabase) {
     },
 
     /**
-     * The cells of a row, and the requests at its place in the plan. If each row of the run has its own request, these
-     * are all of its requests.
+     * The cells of a row, and the requests at its place in the plan: all of its own, if each row has one of its own.
      */
     rowAt: async (runId: string, index: number) => {
       const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
@@ -220,10 +219,7 @@ export function journalReads(database: JournalDatabase) {
   };
 }
 
-/**
- * Records by key of an index. If most keys of a range are wanted, as for the same sheet again, reads the range; else
- * each key alone.
- */
+/** Records by key of an index. Reads a range if most of its keys are wanted, as for the same sheet; else each alone. */
 export async function recordsByKey<Store extends 'requests' | 'settlements'>(
   database: JournalDatabase,
   name: Store,

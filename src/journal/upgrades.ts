@@ -54,9 +54,7 @@ function addNicknames({ db }: UpgradeTransaction): void {
   db.createObjectStore('nicknames', { keyPath: 'id' });
 }
 
-/**
- * To version 4: moves what the team's journal keeps out of the drafts, where its run ids had underscores for hyphens.
- */
+/** To version 4: moves the team's part out of the drafts, where its run ids had underscores for hyphens. */
 async function moveTeam(transaction: UpgradeTransaction): Promise<void> {
   const team = transaction.db.createObjectStore('team', { keyPath: 'id' });
   const drafts = transaction.objectStore('drafts');

@@ -34,8 +34,7 @@ export function journalWrites(
   }
 
   /**
-   * Rejects while the journal is closing: it could not store the answer. Only new records prove that there is space
-   * again.
+   * Rejects while the journal is closing: it could not store the answer. Only a new record proves that there is room.
    */
   async function begun(runId: string, write: () => Promise<void>): Promise<void> {
     const problem = trouble.current();

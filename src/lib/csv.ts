@@ -55,10 +55,7 @@ function tsvCell(cell: CsvCell): string {
   return text.startsWith('"') ? quoted(text) : text;
 }
 
-/**
- * A table for the clipboard. Its texts are marked as text: from plain text, spreadsheets remove leading zeros and the
- * 16th digit.
- */
+/** A table for the clipboard, with its texts marked: from plain text, spreadsheets remove zeros and the 16th digit. */
 export function toHtmlTable(rows: Iterable<readonly CsvCell[]>, header?: readonly string[]): string {
   let lines = '';
   for (const cells of [...(header ? [header] : []), ...rows])

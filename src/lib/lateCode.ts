@@ -22,10 +22,7 @@ type Load = () => Promise<unknown>;
 
 const neededToSend: Load[] = [];
 
-/**
- * Nothing is sent until this code is in memory. Use it for all code that sends, asks before sending, or tells an
- * outcome.
- */
+/** Nothing is sent until this code is in memory. For all code that sends, asks before sending, or tells an outcome. */
 export function needToSend<Needed extends Load>(load: Needed): Needed {
   neededToSend.push(load);
   return load;

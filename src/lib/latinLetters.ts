@@ -7,9 +7,7 @@ const latinOf = new Map(LOOK_ALIKES.split(' ').map(([other = '', latin = '']) =>
 
 const PLAIN = /^[ -_a-~]*$/;
 
-/**
- * A text with all look-alike letters replaced by Latin ones: two names that differ only in these give the same result.
- */
+/** A text with look-alike letters replaced by Latin ones: names that differ only in these give the same result. */
 export function latinLetters(text: string): string {
   if (PLAIN.test(text)) return text;
   // Decomposed, so that letters are found below their accents. “´” alone would become a blank with an accent.

@@ -1,7 +1,4 @@
-/**
- * A list as JSON texts in bytes, parsed on access. If a worker sent 250,000 objects, the page would block for over a
- * second.
- */
+/** A list as JSON texts in bytes, parsed on access: 250,000 objects from a worker block the page for over a second. */
 export interface PackedList<Item> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The end of each text. */

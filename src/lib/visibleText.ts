@@ -3,9 +3,7 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 const PLAIN = /^[!-~]*(?: [!-~]+)*$/;
 
-/**
- * Gives all texts that look the same one form: composed letters, single plain blanks and hyphens, nothing invisible.
- */
+/** Gives texts that look the same one form: composed letters, single plain blanks and hyphens, nothing invisible. */
 export function visibleText(text: string): string {
   if (PLAIN.test(text)) return text;
   const visible = text.replace(INVISIBLE, '').normalize('NFC');

@@ -4,10 +4,7 @@ const LATEST = 200;
 /** Like `whenIdle`, as a promise. */
 export const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve));
 
-/**
- * Calls `work` when idle after the next frame, or soon in a hidden page, which renders no frames. Returns a function
- * that cancels it.
- */
+/** Calls `work` when idle after the next frame; soon in a hidden page, which has none. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   let stop = () => {};
   const soon = () => {

@@ -2,9 +2,7 @@ import { use, useCallback, useSyncExternalStore } from 'react';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { DeskContext } from './useDesk.ts';
 
-/**
- * What a reload would interrupt or lose: a run that this tab sends or, worse, an answer that exists in this tab only.
- */
+/** What a reload would interrupt or lose: a run that this tab sends or, worse, an answer that only this tab has. */
 export type ReloadHindrance = 'sending' | 'unsaved';
 
 export function reloadHindrance(runs: Pick<ActiveRuns, 'list' | 'isAboutToSend'>): ReloadHindrance | null {

@@ -46,18 +46,14 @@ export async function callOperation<Name extends OperationName>(
     const { text, whole } = await readBody(sent.response, signal);
     return classify(operation, answerOf(sent, withoutToken(text, token), whole, tookMs()));
   } catch {
-    // The error itself is ignored: browsers report the same one for an unknown host and for a connection that breaks
-    // midway.
+    // The error itself is ignored: browsers report an unknown host and a connection that breaks midway alike.
     return withoutAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
   } finally {
     answered.abort();
   }
 }
 
-/**
- * An upper bound of the elapsed time: the time of day can be set, and the steady clock stops during sleep. If the clock
- * was set back: `longest`.
- */
+/** An upper bound: the time of day can be set, and the steady clock stops in sleep. Clock set back: `longest`. */
 function stopwatch(clock: SteadyClock, longest: number): () => number {
   const [began, begun] = [clock.now(), clock.steady()];
   return () => {

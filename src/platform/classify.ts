@@ -122,10 +122,7 @@ function failureCause(status: number, body: AnswerBody): Cause {
   }
 }
 
-/**
- * The platform explains its 401 in JSON. Without JSON, the session may have ended, but the explanation was lost on the
- * way.
- */
+/** The platform explains its 401 in JSON. Without it, the session may have ended, and the explanation was lost. */
 function unauthorizedCause(body: AnswerBody): Cause {
   if (isSessionEnd(body)) return 'sessionEnded';
   return 'isJson' in body && !body.isJson ? 'sessionUnclear' : 'notAllowed';
@@ -222,10 +219,7 @@ function wordsIn(body: AnswerBody): string[] {
   }
 }
 
-/**
- * The id at the top of a service answer, cleaned for display. Null if it is missing, empty if no character of it can be
- * shown.
- */
+/** The id at the top of a service answer, cleaned for display. Null if missing, empty if nothing can be shown. */
 function namedRecord(body: AnswerBody): string | null {
   if (body.kind !== 'service') return null;
   const { id } = body.envelope;

@@ -15,27 +15,19 @@ const SHORTEST_DAY_MS = 23 * 3_600_000;
 const DAYS_OF_WRONG_CLOCKS = 3;
 /** The platform's times are in whole seconds. */
 const SECOND_MS = 1_000;
-/**
- * With many rows, only this many are kept for each: a thousand rows with a thousand candidates each would fill the
- * memory.
- */
+/** With many rows, each keeps only this many: a thousand rows with a thousand candidates each would fill the memory. */
 const KEPT_OF_EACH = 20;
 const MANY_UNITS = 50;
 
 type CandidatesOf = (unit: SentUnit) => Partial<Evidence>;
 
-/**
- * For each unit, all visible records of its account or order since some days before it was sent. Times only sort and
- * mark records; they exclude none.
- */
+/** For each unit, all visible records of its account or order since some days before. Times sort and exclude none. */
 export const readCandidates = (looking: Looking, shown: Candidates, units: readonly SentUnit[]) =>
   candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
 
 const entryOf = ({ entries: [entry = {}] }: SentUnit): Entry => entry;
 
-/**
- * The orders of the accounts of renewed activities. A renewal sends no field of its order, so none of them `agrees`.
- */
+/** The orders of the accounts of renewed activities. A renewal sends no field of its order, so none `agrees`. */
 export async function ordersOfRenewals(
   looking: Looking,
   units: readonly SentUnit[],
@@ -75,8 +67,7 @@ async function candidatesAmong(
   const parents = settings.kinds[parentKind]
     ? await reads.byId(parentKind, ids, signal, { needed: [], further: [] }).catch(() => null)
     : null;
-  // Read after the org: a row that is sent meanwhile may have made a record. Read before the makers: it may be answered
-  // by then.
+  // After the org: a row that is sent meanwhile may have made a record. Before the makers: it may be answered by then.
   const creators = operationNames.filter((operation) => operations[operation].makes === kind);
   const openRows = records.length > 0 ? await facts.openRows(creators) : [];
   const makers = await facts.makers(records.map(({ id }) => id));
@@ -85,10 +76,7 @@ async function candidatesAmong(
   const looked = units.map((unit): OpenRow => ({ place: unit.place, entry: entryFor(unit) }));
   const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
   const fitting = new Map<string, readonly OpenRow[]>();
-  /**
-   * Rows whose record is not known, and whose sent fields all equal the record's. Fields that a row did not send are
-   * ignored.
-   */
+  /** Rows whose record is not known, and whose sent fields all equal the record's. Fields not sent are ignored. */
   const rowsThatFit = (record: OrgRecord) => {
     const rows = [record.fields[field] ?? '', ''].flatMap((id) => rowsByParent.get(canonicalId(id)) ?? []);
     const known =

@@ -8,10 +8,7 @@ import { comparable, type OrgRecord } from './orgRecord.ts';
 /** The values of one request by field, without fields that were not sent. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/**
- * One field of a request and the same field of the record. `found` is null, and nothing is compared, if it could not be
- * read.
- */
+/** A field of a request and of the record. `found` is null, and nothing is compared, if it could not be read. */
 export interface Comparison {
   key: string;
   sent: string;

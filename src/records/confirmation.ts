@@ -14,9 +14,7 @@ export interface DoneRow {
 export interface Confirmation {
   /** Rows whose record shows that they were done; for deletions, rows whose item is not visible now. */
   confirmed: number;
-  /**
-   * Rows that the org does not show as done. They may be done: a cancellation takes time, and a record may be hidden.
-   */
+  /** Rows that the org does not show as done. They may be: a cancellation takes time, a record may be hidden. */
   open: readonly number[];
   /** When the reading began, in ms by the org's clock if it is known. */
   at: number;

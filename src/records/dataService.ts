@@ -39,9 +39,7 @@ export interface Read {
 
 /** In ms. A name is not worth a longer wait. */
 const READ_TIMEOUT_MS = 20_000;
-/**
- * Browsers open six connections to a host. A write must find a free one, since its timeout starts when it is called.
- */
+/** Browsers open six connections to a host. A write must find a free one, since its timeout starts at the call. */
 const READS_AT_ONCE = 2;
 /** After a rate limit, reads pause this long, so that writes can use the limit. */
 export const PAUSE_MS = 60_000;
@@ -109,9 +107,7 @@ export function createDataService(connection: Connection) {
   let free = READS_AT_ONCE;
   const waiting: (() => void)[] = [];
 
-  /**
-   * Runs reads in turn: the first in the queue starts as soon as any read ends, so that none waits behind a slow one.
-   */
+  /** Runs reads in turn: the first in the queue starts when any read ends, so that none waits behind a slow one. */
   async function inTurn<Answer>(read: () => Promise<Answer>): Promise<Answer> {
     if (free > 0) free--;
     else await new Promise<void>((resolve) => waiting.push(resolve));

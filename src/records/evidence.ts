@@ -2,9 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Comparison, Entry } from './compare.ts';
 import type { OrgRecord } from './orgRecord.ts';
 
-/**
- * The state of a record as the org showed it before the request. `changedAt`: when the record was last changed, in ms.
- */
+/** The state of a record before the request. `changedAt`: when the record was last changed, in ms. */
 interface StateBefore {
   value: string;
   changedAt?: number;
@@ -132,10 +130,7 @@ export interface Evidence {
 export const mayBeOfRow = ({ comparisons, owner, isBefore }: Candidate): boolean =>
   owner === null && isBefore !== true && comparisons.every(({ result }) => result !== 'different');
 
-/**
- * True if nothing that was read contradicts "not done", and nothing was left unseen. It still needs the person's
- * decision.
- */
+/** True if nothing that was read contradicts "not done", and nothing was left unseen. A person still decides. */
 export const isPlainlyNotDone = ({ isProposed, whyNot, candidates, unseen }: Evidence): boolean =>
   !isProposed &&
   (whyNot === null || whyNot === 'notShown') &&

@@ -37,10 +37,7 @@ export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
 const isOneOf = (fields: readonly string[], name: string) =>
   fields.some((field) => field.toLowerCase() === name.toLowerCase());
 
-/**
- * The fields that a problem may be about. The org names a field of a related record by its last part, or by the
- * relationship.
- */
+/** Fields that a problem may be about. The org names a related field by its last part, or by the relationship. */
 function namedIn(asked: readonly string[], name: string): readonly string[] {
   if (isOneOf(asked, name)) return asked.filter((field) => field.toLowerCase() === name.toLowerCase());
   const related = asked.filter((field) => field.includes('.'));

@@ -64,10 +64,7 @@ export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: Or
   return { needed, further: further.filter((field) => !needed.includes(field)) };
 }
 
-/**
- * The field with the name of the record that a field refers to: `AccountId` and `Account.Name`, `Member__c` and
- * `Member__r.Name`.
- */
+/** The field with the name of a related record: `AccountId` and `Account.Name`, `Member__c` and `Member__r.Name`. */
 const nameField = (link: string) => `${link.replace(/id$/i, '').replace(/__c$/i, '__r')}.Name`;
 
 /** Related records whose names a list shows. */
@@ -169,10 +166,7 @@ export const timeOf = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)
 /** The form in which the platform compares values of a field: it ignores case and surrounding blanks. */
 export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();
 
-/**
- * What a record's field says about an operation before it is sent. `hidden`: the org does not show the record or the
- * field.
- */
+/** A field of a record, before an operation is sent. `hidden`: the org does not show the record or the field. */
 export type RecordState = 'open' | 'done' | 'notPossible' | 'hidden';
 
 export function stateOf(

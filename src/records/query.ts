@@ -74,10 +74,7 @@ export async function allPages<Answer extends Page>(
   throw new ReadProblem('failed', 'TOO_MANY_ROWS');
 }
 
-/**
- * The path below `dataUrl` of the next page's address. It must be of the first page's kind: any other address would
- * receive the token.
- */
+/** The path below `dataUrl` of the next page, of the first page's kind: any other address would receive the token. */
 function nextPath(address: string, dataUrl: string, kind: string): string {
   const base = new URL(dataUrl);
   const next = URL.canParse(address, base) ? new URL(address, base) : null;

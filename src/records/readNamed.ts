@@ -22,10 +22,7 @@ function namedOf(id: string, record: OrgRecord | null, looking: Looking): Named 
 const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
-/**
- * Items that were to be deleted. An item that is not visible proves nothing: it may be hidden, or may never have
- * existed.
- */
+/** Items that were to be deleted. Invisible proves nothing: an item may be hidden, or may never have existed. */
 export async function readNamedItems(looking: Looking, operation: OperationName, units: readonly SentUnit[]) {
   const { reads, settings, facts, signal } = looking;
   const subject = subjectOf(operation) ?? '';
@@ -55,8 +52,7 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
 }
 
 /**
- * Purchase activities with their states. Proposed as done if the org shows the state, and it changed since the earlier
- * read.
+ * Purchase activities with their states. Proposed as done: one that shows the state and changed since the last read.
  */
 export async function readNamedStates(
   looking: Looking,

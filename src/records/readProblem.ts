@@ -29,10 +29,7 @@ export class ReadProblem extends Error {
   }
 }
 
-/**
- * Texts about sessions that are valid, but not for this service: a new session does not help. As in
- * platform/classify.ts.
- */
+/** Texts about sessions that are valid, but not for this service: a new one does not help. As in classify.ts. */
 const withoutApi = /not valid for use with the REST API|not attached to Agent|cannot perform API operations/;
 
 /** @param errors the platform's array of errors; empty if the answer has none */

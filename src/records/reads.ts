@@ -73,8 +73,7 @@ export function createReads(connection: Connection) {
       ),
     ),
     /**
-     * The records whose `field` is exactly one of the values, by `comparable` value. If there are several, a person
-     * must choose.
+     * The records whose `field` is exactly one of the values, by `comparable` value. A person chooses among several.
      */
     match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
@@ -108,10 +107,7 @@ export function createReads(connection: Connection) {
     createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
       lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
-    /**
-     * How many calls all applications may still make in 24 hours. A problem is not reported: a person who may not read
-     * it misses nothing.
-     */
+    /** How many calls all applications may make in 24 hours. Problems are not reported: the number is only shown. */
     callsLeft: async (signal: AbortSignal) => {
       const { DailyApiRequests: calls } = await service.ask({ path: '/limits' }, limits, signal);
       return { left: calls.Remaining, max: calls.Max };

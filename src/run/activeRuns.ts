@@ -20,10 +20,7 @@ export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof Closin
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   asks?: Pick<SentBeforePorts, 'askDays' | 'comparesSince'>;
   parallelRequests: number;
-  /**
-   * Calls `drive` for the items of orders that this tab has sent, after the person confirmed. Returns what `drive`
-   * returns.
-   */
+  /** Calls `drive` for items of orders that this tab sent, as the person confirmed. Returns what `drive` returns. */
   sendItems(runId: string, drive: () => Promise<boolean>): Promise<boolean>;
 }
 

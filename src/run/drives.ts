@@ -9,10 +9,7 @@ export interface Drive {
   readonly extent: DriveExtent;
   readonly pastCause?: Cause | undefined;
   readonly repeats?: Run['repeats'];
-  /**
-   * Sends items without a click: only if they waited for nothing but their orders. The team's journal may ask the
-   * person before.
-   */
+  /** Sends items without a click, if they waited only for their orders. The team's journal may ask a person before. */
   readonly isAfterOrders?: boolean;
   /** `callOff` was called: a drive that has not begun sends nothing. */
   isCalledOff: boolean;

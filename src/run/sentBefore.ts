@@ -28,17 +28,11 @@ export interface SentBeforePorts {
   clock: { now(): number };
   /** For how many days a sheet asks about equal rows that were done. */
   askDays?: number | undefined;
-  /**
-   * Null: all requests count. Otherwise requests before this time (ms) were about records that a refreshed sandbox no
-   * longer has.
-   */
+  /** Null: all requests count. Requests before this time (ms) were about records of a sandbox before its refresh. */
   comparesSince?: (() => Promise<number | null>) | undefined;
 }
 
-/**
- * How long a form asks about an equal request that was done: it may be a slip, a second window, or an overlooked
- * answer.
- */
+/** How long a form asks about an equal request that was done: perhaps a slip, or an overlooked answer. */
 const FORM_ASKS_MS = 10 * 60_000;
 /** As long as the team's announcements warn by default. */
 const SHEET_ASKS_DAYS = 90;

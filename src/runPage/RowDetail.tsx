@@ -31,10 +31,7 @@ import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
 import { useShownRun } from './rows/useShownRun.ts';
 
-/**
- * The ways to find out about an unknown row, together with all unknown rows of its set. Empty while the run is being
- * sent.
- */
+/** The ways to find out about an unknown row and the others of its set. Empty while the run is being sent. */
 function FindingOfRow({ row }: { row: Row }) {
   const { run, outcomes, input } = useShownRun();
   const unknown = input.filter(({ index }) => outcomes[index]?.verdict === 'unknown');

@@ -41,10 +41,7 @@ import {
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
-/**
- * The page of a run: its progress, the outcome of each row, and the next steps. Its key is the run, so no state carries
- * over.
- */
+/** The page of a run: progress, the outcome of each row, next steps. Its key is the run: no state carries over. */
 export function RunPage({ runId }: { runId: string }) {
   return <RunById key={runId} runId={runId} />;
 }

@@ -185,10 +185,7 @@ export function RunStatus() {
 
 const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
 
-/**
- * Says why a run is paused and what to do, unless a row's region does: that of an unknown row without a finding, or of
- * the only row.
- */
+/** Says why a run is paused, unless a row's region does: that of an unknown row without a finding, or the only one. */
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();

@@ -130,9 +130,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   }
 }
 
-/**
- * All rows if there are few enough, otherwise the urgent ones first. Rows of one verdict are in the order of the sheet.
- */
+/** All rows if there are few enough, otherwise the urgent ones first; within a verdict in the order of the sheet. */
 function rowsForReceipt(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byVerdict = Map.groupBy(rows, ({ outcome }) => outcome.verdict);

@@ -22,10 +22,7 @@ import { createTokenTrust } from './tokenTrust.ts';
 
 const REVOKE_WAIT_MS = 3_000;
 
-/**
- * Restores this tab's session after a reload or reopening. nextSession.ts decides on changes; this file carries them
- * out.
- */
+/** Restores this tab's session after a reload. nextSession.ts decides on changes; this file carries them out. */
 export function createSession(config: Config, browser: BrowserApi): Session {
   const { storage, clock, channel } = browser;
   const { orgs } = config;

@@ -13,10 +13,7 @@ export type SessionEvent =
   /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
   | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
   | { type: 'unreachable'; spent: Renewal }
-  /**
-   * The platform rejected a token. `isRefused`: it rejects every new token. `isEarly`: the token was neither old nor
-   * expired.
-   */
+  /** The platform rejected a token. `isRefused`: it rejects all new ones. `isEarly`: it was neither old nor expired. */
   | { type: 'turnedAway'; token: string; isRefused?: boolean; isEarly: boolean }
   | { type: 'answered'; token: string }
   /** A request got no clear answer, and the session may have ended (tokenTrust.ts). */

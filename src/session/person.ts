@@ -6,10 +6,7 @@ export interface Person {
 
 export const sharedPerson: Person = { id: 'token', name: 'Access token' };
 
-/**
- * Uses the id as the name if there is none. Salesforce's person ids are URLs, of which only the last part is
- * meaningful.
- */
+/** Uses the id if there is no name. Salesforce's person ids are URLs, of which only the last part is meaningful. */
 export function withName({ id, name }: Person): Person {
   const part = URL.canParse(id) && new URL(id).pathname.split('/').filter(Boolean).at(-1);
   return { id, name: name || part || id };

@@ -31,17 +31,11 @@ export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
 export interface Session {
   orgs: readonly Org[];
   subscribe(listener: () => void): () => void;
-  /**
-   * Returns the same object until a change. Correct from the first call: `createSession` restores the state before a
-   * reload.
-   */
+  /** The same object until a change. Correct from the first call: `createSession` restores it after a reload. */
   snapshot(): SessionState;
   /** Redirects to the org's sign-in page, also from another org; rejects with a SignInProblem. */
   signIn(org: Org, returnTo: string): Promise<void>;
-  /**
-   * Accepts a pasted token or session id, kept in memory only. Rejects with a SignInProblem. A later sign-in or
-   * sign-out wins.
-   */
+  /** Takes a pasted token or session id, kept in memory. Rejects with a SignInProblem. A later sign-in or -out wins. */
   signInWithToken(org: Org, token: string): Promise<void>;
   /** For the callback page: returns the path to open, or rejects with a SignInProblem. Repeated calls share one result. */
   finishSignIn(): Promise<string>;
@@ -69,10 +63,7 @@ export interface Tokens {
   expiresAt: number | null;
   /** In memory only, and only if the org's config allows it: a copied tab must not renew with the same token. */
   renewal: Renewal | null;
-  /**
-   * Tells the provider at sign-out which session to end. Stored like the access token; missing if the provider sent
-   * none.
-   */
+  /** Tells the provider at sign-out which session to end. Stored like the access token; missing if there was none. */
   idToken?: string;
 }
 

@@ -15,18 +15,13 @@ export const earlierOrgs = keptValue<string[]>('order-desk.orgs-before', z.array
 export const pendingSignOuts = keptValue<string[]>('order-desk.sign-out', z.array(z.string()), []);
 /** By org id: the ID token that tells the provider at sign-out which session to end. */
 export const idTokens = keptValue('order-desk.id-tokens', z.record(z.string(), z.string()), {});
-/**
- * `session`: a provider has no sign-out, or did not receive it. `tokens`: it did not confirm that they are revoked, or
- * cannot revoke them.
- */
+/** `session`: a provider has no sign-out, or did not get it. `tokens`: it did not or cannot revoke them. */
 export const unrevoked = keptValue<Unrevoked | null>(
   'order-desk.unrevoked',
   z.nullable(z.enum(['session', 'tokens'])),
   null,
 );
-/**
- * When consecutive sessions were refused at once, oldest first (refusals.ts). Stored, since a sign-in leaves the page.
- */
+/** When consecutive sessions were refused at once, oldest first (refusals.ts). A sign-in leaves the page, so kept. */
 export const refusedAt = keptValue<number[]>('order-desk.refused', z.array(z.number()), []);
 
 const schema = z.object({

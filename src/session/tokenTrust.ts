@@ -26,10 +26,7 @@ export function createTokenTrust(clock: Pick<SteadyClock, 'now' | 'steady'>) {
     /** A sign-in or renewal issued this token: just now, or `at` if a reload restored it. */
     issued: (token: string, expiresAt: number | null = null, at?: number) => note(token, expiresAt, at),
     answered: (token: string) => note(token, latest?.token === token ? latest.expiresAt : null),
-    /**
-     * A request with this token got no answer. True if the session may have ended: the next request could then become
-     * unknown.
-     */
+    /** A request with this token got no answer. True if the session may have ended: the next may become unknown. */
     unanswered: (token: string, canRenew: boolean) => canRenew || isOld(token),
   };
 }

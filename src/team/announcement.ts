@@ -35,9 +35,7 @@ const announcement = z.object({
   seal: z.string(),
   /** Written after the run began, because the store could not be reached before. */
   isLate: z.boolean(),
-  /**
-   * For a late announcement only: when its run began, by the clock of its computer. Earlier versions did not record it.
-   */
+  /** For a late announcement only: when its run began, by its computer's clock. Earlier versions did not record it. */
   sentAt: z.exactOptional(z.number().check(z.minimum(0))),
 });
 export type Announcement = z.infer<typeof announcement>;

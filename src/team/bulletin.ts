@@ -40,18 +40,13 @@ export function createBulletin(ports: BulletinPorts) {
   /** The entries of other browsers. */
   const entries: Entry[] = [];
   const byMark = new Map<string, Entry[]>();
-  /**
-   * By run, the first ending that fits the seal of its announcement. After that the secret is public, so others could
-   * write a second one.
-   */
+  /** By run, the first ending that fits its seal. After that the secret is public: others could write a second one. */
   const endings = new Map<string, Ending & Pick<StoredObject, 'at'>>();
   /** By the store's clock, taken before the list was requested. */
   let readAt: number | null = null;
   /** How far the store's clock is ahead of this computer's. */
   let aheadMs = 0;
-  /**
-   * How long a mark warns. An equal request without a record id is a slip within a day; after that it is a new order.
-   */
+  /** How long a mark warns. An equal request without a record id is a slip within a day, and later a new order. */
   const warnsMs = (mark: string) => (mark.startsWith(HASH) ? 1 : warnDays) * DAY_MS;
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
@@ -78,8 +73,7 @@ export function createBulletin(ports: BulletinPorts) {
     const ended = ending && (await sha256(ending.secret));
     const announcement = readAnnouncement(key, body ?? '');
     const isOwn = announcement !== null && announcement.seal === (await sealOf(announcement.runId));
-    // A sending person and the timer may read a key at the same time. It is noted last, so that a noted key has been
-    // read.
+    // Two callers may read a key at the same time. It is noted last, so that a noted key has been read.
     if (seen.has(key)) return;
     seen.add(key);
     if (ending && ended && at < (endings.get(ended)?.at ?? Infinity)) endings.set(ended, { ...ending, at });
@@ -162,10 +156,7 @@ export function createBulletin(ports: BulletinPorts) {
     /** The runs of other browsers, newest first. */
     runs: () => entries.map(runOf).sort((a, b) => b.at - a.at),
 
-    /**
-     * Runs that did, or may have done, one of these operations with one of these records, and the marks that they
-     * share.
-     */
+    /** Runs that did, or may have done, one of these operations with one of these records, with the shared marks. */
     touching: (operations: readonly OperationName[], marks: readonly string[]) => {
       const sought = new Set(marks);
       const touched = new Set(marks.flatMap((mark) => byMark.get(mark) ?? []));

@@ -3,9 +3,7 @@ import type { TeamRun } from './findings.ts';
 
 /** An earlier request about the same record, by this browser or the team. */
 export interface EarlierTouch extends OwnTouch {
-  /**
-   * Missing: this browser sent it. Otherwise the person of the team who sent it from another browser, as in TeamRun.
-   */
+  /** Missing: this browser sent it. Otherwise the person who sent it from another browser, as in TeamRun. */
   by?: TeamRun['who'];
   hasEnded?: TeamRun['hasEnded'];
   announcedLateAt?: TeamRun['announcedLateAt'];

@@ -10,9 +10,7 @@ export interface TeamRun {
   who: { name: string; isSelf: boolean } | null;
   /** By this computer's clock, corrected for the store's. */
   at: number;
-  /**
-   * When it was announced, like `at`, if that was after it began. Then `at` is by the clock of the computer that sent.
-   */
+  /** If it was announced after it began: when, like `at`. Then `at` is by the clock of the computer that sent. */
   announcedLateAt: number | null;
   /** Marks of its records. After its end: only those that are done or may be done. */
   marks: readonly string[];

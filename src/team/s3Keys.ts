@@ -31,8 +31,7 @@ export interface S3KeysPorts {
   owner: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
   /**
-   * For each tab. An ID token may be valid for two minutes only, so keys survive a reload; closing the desk deletes
-   * them.
+   * For each tab. An ID token may be valid for two minutes: keys survive a reload, but closing the desk deletes them.
    */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   idToken(): string | null;
@@ -72,8 +71,7 @@ export function createS3KeyRing(ports: S3KeysPorts) {
     const xml = await answer.text();
     if (answer.status >= 500) throw new TeamFailure('unreachable');
     if (!answer.ok) {
-      // Some ID tokens are valid for two minutes. Renews once for each token and request for keys, and only then: a
-      // renewal affects the whole session.
+      // Renews once for each token and request for keys, and only then: a renewal affects the whole session.
       const mayRenew = !isAgain && token !== spent;
       if (!hasRunOut(token, xml)) throw new TeamFailure('signIn');
       spent = token;

@@ -33,10 +33,7 @@ export interface TeamPorts {
   outbox: Outbox;
   locks: Locks;
   whenDown: 'ask' | 'hold';
-  /**
-   * The operations about which a person is asked if one of them was sent for the same record: this one, and those that
-   * exclude it.
-   */
+  /** If one of these was sent for the same record, people are asked: this operation, and those that exclude it. */
   related(operation: OperationName): readonly OperationName[];
   newId(): string;
   /** Null if the journal has no such run: it never began, or was deleted since. */

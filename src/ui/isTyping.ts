@@ -17,8 +17,5 @@ page?.addEventListener('keydown', ({ key }) => {
   if (key === 'Enter') field = null;
 });
 
-/**
- * True in a text field until Enter is pressed. Nothing may take the focus then: the rest of a word would trigger
- * shortcuts.
- */
+/** True in a text field until Enter is pressed. The focus must stay: the rest of a word would trigger shortcuts. */
 export const isTyping = (): boolean => field !== null && field === document.activeElement;

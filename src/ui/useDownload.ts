@@ -2,10 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download } from './download.ts';
 import { useUnmountSignal } from './useUnmountSignal.ts';
 
-/**
- * Saves a file that takes a moment to make. Unmounting aborts it: no file is saved after a sign-out, or from another
- * org's page.
- */
+/** Saves a file that takes a moment. Unmounting aborts it: none is saved after a sign-out, or for another org. */
 export function useDownload(fileName: string) {
   const unmountSignal = useUnmountSignal();
   return useMutation({

@@ -74,8 +74,7 @@ type DeskState =
 const SHELL_ALONE = 300;
 
 /**
- * Null until the desk is open or has failed, so that shell and page are painted together. If opening takes long, the
- * shell is painted first.
+ * Null until the desk is open or has failed: shell and page are painted together, or the shell first if that is slow.
  */
 function useDeskState(): DeskState | null {
   const session = useSession();

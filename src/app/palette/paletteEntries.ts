@@ -34,8 +34,7 @@ export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEn
   const listed = [
     ...idEntries(known),
     ...(query === '' ? entries : entries.toSorted((a, b) => begins(a) - begins(b))),
-    // Below the entries that are there at once: these come later, and must not move an entry that a person is about to
-    // press.
+    // Below the first entries: these come later, and must not move an entry that a person is about to press.
     ...known.found,
     ...(query === '' || isSheet || ids.length > 1 ? [] : [historyEntry(known)]),
   ];

@@ -77,9 +77,7 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
   return { ...entries, isPending };
 }
 
-/**
- * The ids in the field, each record once, in the form that this org keeps. A word like "Congratulations" is not an id.
- */
+/** The ids in the field, each record once, in the form that this org keeps. "Congratulations" is not an id. */
 export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): string[] {
   const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;

@@ -21,9 +21,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isListShown, setIsListShown] = useState(false);
   const close = () => setIsOpen(false);
-  /**
-   * Closes the menu first: it would cover the dialog, and the dialog returns the focus to the element that has it now.
-   */
+  /** Closes the menu first: it would cover the dialog, which later returns the focus to where it is now. */
   const openDialog = (open: () => void) => {
     name.current?.focus();
     close();

@@ -17,10 +17,7 @@ interface PageBoundaryState {
 
 const sound: PageBoundaryState = { failure: null, report: '' };
 
-/**
- * Shows that a page failed. Everything around it and all runs continue. Its key is the path, so another page starts
- * anew.
- */
+/** Shows that a page failed; everything around it continues. Its key is the path, so another page starts anew. */
 export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
   override state = sound;
 
@@ -41,10 +38,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, PageBoundar
   }
 }
 
-/**
- * Keeps the report of a failed page, or a failed part of one, for Diagnostics. Code that cannot be fetched has no
- * report.
- */
+/** Keeps the report of a failed page, or part of one, for Diagnostics. Code that cannot be fetched has no report. */
 function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
   if (error instanceof MissingCode) return '';
   const report = failureReport(error, {

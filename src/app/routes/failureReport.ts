@@ -2,9 +2,7 @@ import { operationNames } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 
-/**
- * Words that may be data: ids and tokens, which contain a digit or are long. Error numbers and positions are shorter.
- */
+/** Words that may be data: ids and tokens contain a digit or are long. Error numbers and positions are shorter. */
 const DATA = /\S*@\S*|(?=\S*\d)\S{6,}|\S{25,}/g;
 
 /** Ids in a stack, which may contain a page's address. Names of files and functions stay. */

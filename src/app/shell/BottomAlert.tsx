@@ -1,10 +1,7 @@
 import { Alert, type AlertProps, Group } from '@mantine/core';
 import { Icon } from '#ui/Icon.tsx';
 
-/**
- * At the bottom, so that nothing on the page moves. Without a title it is empty: a live region must be mounted before
- * its text.
- */
+/** At the bottom, so that nothing moves. Empty without a title: a live region must be mounted before its text. */
 export function BottomAlert({ title, ...props }: Omit<AlertProps, 'title'> & { title: string | null }) {
   return (
     <Group

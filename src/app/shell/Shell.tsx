@@ -76,10 +76,7 @@ export function EndedSession() {
   return <signInAgain.Component key={state.status} why={state.status} {...state} />;
 }
 
-/**
- * Keeps the focused element visible below the header. The header grows on phones, while a run is shown, and after a
- * session has ended.
- */
+/** Keeps the focused element visible below the header, which grows on phones and while a run or notice is shown. */
 function followHeight(header: HTMLElement | null) {
   if (!header) return;
   const root = document.documentElement.style;

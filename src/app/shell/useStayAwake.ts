@@ -1,10 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/**
- * Keeps the computer awake while a run sends in a visible tab: a sleeping computer sends nothing. Does nothing if the
- * browser refuses.
- */
+/** Keeps the computer awake while a visible tab sends a run: asleep, it sends nothing. The browser may refuse. */
 export function useStayAwake(isSending: boolean): void {
   const isWanted = useDocumentVisibility() === 'visible' && isSending;
   useEffect(() => {

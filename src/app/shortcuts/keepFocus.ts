@@ -1,9 +1,6 @@
 const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
 
-/**
- * Focuses the region around a control that was removed; otherwise Tab would start at the top again. If the page moves
- * the focus itself, that wins.
- */
+/** Focuses the region around a removed control; otherwise Tab would start at the top. A focus set by the page wins. */
 export function keepFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;

@@ -6,8 +6,7 @@ export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | 'next' | 'lea
 
 export interface Shortcut {
   /**
-   * Alternatives: `g h` means one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names as in
-   * KeyboardEvent.
+   * Alternatives: `g h` is one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names of KeyboardEvent.
    */
   keys: readonly string[];
   words: MessageDescriptor;
@@ -63,10 +62,7 @@ export function keyWays({ keys }: Shortcut): string[] {
   return keys.map((way) => (way.length === 1 ? `[Shift]+${way}` : way.replace('Mod', '$mod')));
 }
 
-/**
- * True for a shortcut of character keys only. People can switch these off: speech input and slips trigger them (WCAG
- * 2.1.4).
- */
+/** True for shortcuts of character keys only, which people can switch off: speech input triggers them (WCAG 2.1.4). */
 export function isSingleKeys({ keys, act }: Shortcut): boolean {
   return act !== undefined && keys.every((way) => way.split(' ').every((key) => key.length === 1));
 }

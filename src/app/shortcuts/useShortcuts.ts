@@ -56,10 +56,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
   }, [navigate, onOpen, singleKeys]);
 }
 
-/**
- * Opens the page of an id that was pasted outside of all fields; other texts are searched in History. Not on pages with
- * a sheet, whose text box was meant.
- */
+/** Opens the page of an id pasted outside of all fields; searches History for other texts. Not on pages of sheets. */
 export function usePastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -83,10 +80,7 @@ function isPlaceToSend(target: EventTarget | null): boolean {
 
 const SENDING_FORM = 'form:has([data-send-bar])';
 
-/**
- * A form that sends: the one with the focus, or the only one of a page without another send button. The focused control
- * may have just been removed.
- */
+/** A form that sends: the focused one, or the page's only one if nothing else sends. Its control may just be gone. */
 function formAround(target: EventTarget | null): HTMLFormElement | null {
   const around = target instanceof Element && target.closest<HTMLFormElement>(SENDING_FORM);
   if (around || document.querySelector('main [data-shortcut="submit"]')) return around || null;

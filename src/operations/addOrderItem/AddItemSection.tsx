@@ -123,8 +123,8 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
         <Button
           variant="subtle"
           disabled={state.isSending}
-          // If it is pressed while the last item is being sent, it waits for the answer. If that item is not done, the
-          // person stays here.
+          // Pressed while the last item is being sent, it waits for the answer: one that is not done keeps the person
+          // here.
           data-shortcut={isInDoubt ? undefined : 'next'}
           onClick={beginNextOrder}
           rightSection={

@@ -9,9 +9,7 @@ import { useDesk } from '../useDesk.ts';
 /** Kinds of standard objects. Their ids have the same prefix in every org. */
 const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];
 
-/**
- * The kinds that an id may belong to: one for a standard prefix, else every kind that the org keeps in custom objects.
- */
+/** The kinds that an id may belong to: one for a standard prefix, else all kinds with objects of the org's own. */
 function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
   const standard = kindOfId(id);
   if (standard && standardObjects.includes(kinds[standard]?.object ?? '')) return [standard];

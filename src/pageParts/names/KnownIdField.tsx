@@ -20,10 +20,7 @@ const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, probl
 
 const noneRecent: RecentIds = new Map();
 
-/**
- * Suggests ids from config.json, ids that the person named, recent ids (read at the first focus), and records of the
- * org that match the text.
- */
+/** Suggests ids of config.json, named ids, recent ids (read at the first focus), and records of the org for a text. */
 export function KnownIdField<Values extends FieldValues, Output>({
   kind,
   ...field

@@ -9,10 +9,7 @@ interface NamedIdProps {
   kind: OrgKind | null;
 }
 
-/**
- * An id as text, after the names that the person and the org give it. Renders bare text without names: a grid has
- * thousands.
- */
+/** An id as text, after its names. Renders bare text if there are none: a grid has thousands. */
 export function NamedId({ id, kind }: NamedIdProps) {
   const names = useRecordNames();
   const name = names?.nameOf(id);

@@ -4,10 +4,7 @@ import { useRecord } from '../records/useRecord.ts';
 import { factParts } from '../words/factWords.ts';
 import styles from './RecordId.module.css';
 
-/**
- * The org's name of a record and up to three facts, with the whole id on hover. Renders nothing if the org does not
- * tell.
- */
+/** The org's name of a record and up to three facts, with the whole id on hover. Nothing if the org tells none. */
 export function OrgName({ id, kind }: { id: string; kind: OrgKind }) {
   const { i18n } = useLingui();
   const { data } = useRecord(kind, id);

@@ -21,10 +21,7 @@ interface RecordIdProps {
   kind?: OrgKind | null;
 }
 
-/**
- * A record id with a link into the CRM, a button to copy it and one to name it. Only the display is shortened. A click
- * on its name selects its row.
- */
+/** A record id with a link into the CRM and buttons to copy and name it. Only the display is shortened. */
 export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
   const { t } = useLingui();
   const href = recordHref(useDesk().org, id);

@@ -19,9 +19,7 @@ export const kindOfField = (key: string): OrgKind | null => {
 export const kindOfTitle = ({ title = '', operation }: Pick<Run, 'title' | 'operation'>): OrgKind | null =>
   recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
 
-/**
- * The kind by the first three characters, which are the same in every org for standard objects; null for all others.
- */
+/** The kind by the first three characters, which are the same in every org for standard objects; otherwise null. */
 export function kindOfId(id: string): OrgKind | null {
   const kind = standardPrefixes.get(id.slice(0, 3));
   return kind === undefined || kind === 'user' ? null : kind;

@@ -10,9 +10,7 @@ import type { RecentIds } from './recentIds.ts';
 /** Recent ids come first: people mostly continue with the record they just used. */
 const RECENT_FIRST = 5;
 
-/**
- * Ids of one kind, each record once: first recent ones, then those of config.json, those with a name, and the others.
- */
+/** Ids of one kind, each record once: first recent ones, then those of config.json, with a name, and others. */
 export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds) {
   const usedIds = recent.get(kind) ?? [];
   const configured = new Map(

@@ -7,10 +7,7 @@ import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
 import { RecordState } from './RecordLine.tsx';
 
-/**
- * What the org shows of a record: its state, links to its account and person, its facts, its id. The page shows its
- * name.
- */
+/** What the org shows of a record, without its name: state, links to its account and person, facts, id. */
 export function AboutRecord({ record }: { record: OrgRecord }) {
   const { t, i18n } = useLingui();
   const settings = useDesk().records?.settings;

@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 
-/**
- * Says why nothing could be read. Follows words for what is missing: names, a list, a search. Diagnostics has the
- * codes.
- */
+/** Why nothing could be read; follows words for what is missing (names, a list). Diagnostics has the codes. */
 export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescriptor>> = {
   sessionEnded: msg`your session has ended.`,
   noAnswer: msg`the org could not be reached.`,

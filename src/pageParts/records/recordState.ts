@@ -2,10 +2,7 @@ import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type OrgRecord, stateOf } from '#records/orgRecord.ts';
 import type { Tone } from '#ui/tone.ts';
 
-/**
- * The state of a record in the org's own words: for a membership by `states` in config.json, else by the fact with that
- * role.
- */
+/** The state of a record in the org's words: of a membership by `states` in config.json, else its fact of that role. */
 export function recordState(
   record: OrgRecord,
   { states }: Pick<RecordsSettings, 'states'>,

@@ -105,10 +105,7 @@ function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
     isLoading: results.some(({ isLoading }) => isLoading),
     /** When the oldest part of the answer was read, in ms; null while all parts are fresh. */
     oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
-    /**
-     * Reads again what failed or is no longer fresh. Call it only while nothing can move under the pointer, such as
-     * behind a dialog.
-     */
+    /** Reads again what failed or is no longer fresh. Call it only where nothing can move, such as behind a dialog. */
     refetch: () => {
       for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
     },
@@ -127,10 +124,7 @@ export interface MatchQuestion {
   values: readonly string[];
 }
 
-/**
- * By kind and value: the records whose number, name or e-mail (`match` in config.json) is exactly that. If there are
- * several, a person must choose.
- */
+/** By kind and value: records whose number, name or e-mail (`match` in config.json) it is. A person chooses one. */
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
   const { query } = useReads();
   const kinds = useDesk().records?.settings.kinds;

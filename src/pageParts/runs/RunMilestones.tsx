@@ -17,8 +17,7 @@ export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'count
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced once at each milestone, not at each change
   useEffect(() => {
     setLast(milestone);
-    // If the run had ended before the page was opened, the page itself says so. A short run may pause before its page
-    // renders.
+    // If the run ended before the page was opened, the page says so. A short run may pause before its page renders.
     const isNews = last !== null || milestone === 0 || milestone === 'paused';
     if (milestone === 'ready' || !isNews) return;
     const { rowCount, orgLabel } = run;

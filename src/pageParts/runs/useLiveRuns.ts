@@ -33,10 +33,7 @@ const whole = (live: unknown) => live;
 export const stateOfLive = ({ run, ending, waiting, unsaved }: RunSnapshot) =>
   [run.state, ending, waiting?.until, unsaved.length].join();
 
-/**
- * The runs that the header shows, most urgent first. For a run that is being sent, the counts are those when it
- * started.
- */
+/** The runs that the header shows, most urgent first. While a run is being sent, its counts here are old. */
 export function useLiveRuns(): readonly Run[] {
   const { live } = useDesk();
   return useSyncExternalStore(live.subscribe, live.list);

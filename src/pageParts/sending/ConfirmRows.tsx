@@ -33,10 +33,7 @@ interface ConfirmRowsProps {
   children?: ReactNode;
 }
 
-/**
- * The confirmation on pages that list rows by name: asks for a reason and a note, and shows which rows the org has as
- * done.
- */
+/** Confirms rows that a page lists by name: asks for a reason and a note, and shows which the org has as done. */
 export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...props }: ConfirmRowsProps) {
   const { isDoubtful = false, isBlocked = false, noteDescription, firstNote = '' } = props;
   const { org } = useDesk();

@@ -15,10 +15,7 @@ import { useCloseOrphanedRuns } from '../useCloseOrphanedRuns.ts';
 import { useDesk, useJournal } from '../useDesk.ts';
 import { NamedRows } from './NamedRows.tsx';
 
-/**
- * The last run of an operation while it is unfinished or unknown. After a reload, neither the form nor the header shows
- * it.
- */
+/** The last run of an operation, if it is unfinished or unknown. After a reload, no form or header shows it. */
 export function LastSent({ operation }: { operation: OperationName }) {
   const { t } = useLingui();
   const { owner } = useDesk();

@@ -25,10 +25,7 @@ interface NamedRowsProps {
   ownKeys?: readonly string[];
 }
 
-/**
- * Lists the rows of a question by the fields that tell them apart, and by their set. As text: a link would take the
- * focus from the first field.
- */
+/** Lists rows by the fields that tell them apart, and by their set. No links: one would take the focus from a field. */
 export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();

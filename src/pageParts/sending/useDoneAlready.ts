@@ -20,10 +20,7 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
     }),
   ]);
 
-/**
- * The rows that the org has as done already, with the states of all; read while `isAsking`. A failed read blocks
- * nothing.
- */
+/** The rows that the org has as done already, with all states; read while `isAsking`. A failed read blocks nothing. */
 export function useDoneAlready(
   { operation }: Pick<Run, 'operation'>,
   rows: readonly Row[],

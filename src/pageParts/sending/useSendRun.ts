@@ -27,10 +27,7 @@ export function useSendRun({ opensRun = true } = {}) {
   });
   /** What was sent before, beyond what the dialog shows already. If the person sends once more, they have seen it. */
   const question = error instanceof SentBeforeProblem ? error : null;
-  /**
-   * Rows that name other orders than those that they send again. If the person sends once more, they are the same
-   * orders.
-   */
+  /** Rows that name other orders than those that they send again. A second try says that they are the same orders. */
   const otherOrders = error instanceof OtherOrdersProblem ? error.others : null;
   /** Records the run, starts it and, unless the page stays, opens its page. Calls during that do nothing. */
   const send = (run: NewSheetRun, ...rest: Rest) => {

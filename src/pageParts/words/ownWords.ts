@@ -1,10 +1,7 @@
 import type { MessageDescriptor, Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/**
- * Each message with the API's word, and the same message with the org's word. None of them needs an article, since the
- * org's word may have any gender.
- */
+/** Each message with the API's word, and with the org's. None needs an article, since that word may have any gender. */
 export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDescriptor])[] = [
   [msg`Purchase activity`, msg({ message: '{Activity}' })],
   [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],

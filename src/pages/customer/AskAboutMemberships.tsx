@@ -22,10 +22,7 @@ interface AskAboutMembershipsProps {
 
 type Grouping = 'oneEach' | 'together';
 
-/**
- * The usual confirmation, for memberships of a customer. Asks for the choices that are missing, with nothing
- * preselected.
- */
+/** The usual confirmation, for memberships of a customer. Asks for missing choices, with nothing preselected. */
 export function AskAboutMemberships({
   operation,
   records,

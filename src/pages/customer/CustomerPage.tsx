@@ -24,10 +24,7 @@ import { useCustomer } from './useCustomer.ts';
 /** How many memberships of a person's account are shown at first: more would hide the person's own. */
 const AT_FIRST = 5;
 
-/**
- * A contact or an account: its memberships, its orders, and what was sent about them. A membership without a customer
- * has this page, too.
- */
+/** A contact or account: memberships, orders, what was sent about them. A membership without either is shown alone. */
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t, i18n } = useLingui();
   const { org, records } = useDesk();

@@ -128,10 +128,7 @@ function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say
   );
 }
 
-/**
- * First the columns that were sent, then the outcome and all others. A line has no cells in columns of other
- * operations.
- */
+/** First the sent columns, then the outcome and all others. A line has no cells in columns of other operations. */
 function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | null = null) {
   const before = new Set<string>();
   const from = new Set<string>();

@@ -14,10 +14,7 @@ import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { type HistoryEntry, historyEntries, recordsOf } from './historyEntry.ts';
 
-/**
- * The runs that contain the text, of this browser and of the team, newest first. Matches of the index come first, then
- * matches in rows.
- */
+/** The runs that contain the text, of this browser and of the team, newest first. Matches in rows come later. */
 export function useFoundRuns(search: string) {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();
@@ -93,8 +90,7 @@ export function holdsSought(search: string, ids: readonly string[]): Holds | nul
   const words = search.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));
-  // Compares beginnings first: both forms of an id begin alike, and converting every id would take most of a long
-  // search.
+  // Compares beginnings first: both forms of an id begin alike, and converting every id would take too long.
   const beginnings = new Set(ids.map(beginningOf));
   const isOfRecord = isId(words);
   const lower = words.toLowerCase();

@@ -26,10 +26,7 @@ interface ItemsOfOrderProps {
   last: ReactNode;
 }
 
-/**
- * The items of an order as the org lists them, in the order in which they were added, and items of this browser that
- * the org does not show.
- */
+/** The items of an order as the org lists them, oldest first, and items of this browser that the org does not show. */
 export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
   const { t } = useLingui();
   const records = read?.records.toReversed() ?? [];

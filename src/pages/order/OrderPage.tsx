@@ -137,10 +137,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
   );
 }
 
-/**
- * A value that the previous page put into the history state. It is read once: after a reload the notice must not come
- * back.
- */
+/** A value from the previous page, in the history state. Read once: after a reload the notice must not come back. */
 function useArrival(name: string): unknown {
   const [arrived] = useState(() => entryState()[name]);
   useEffect(() => {

@@ -30,8 +30,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
-  // Fetched before a sign-in fails: a lost connection is a frequent reason, and then this code could not be fetched
-  // either.
+  // Fetched before a sign-in fails: often the connection is lost, and then this code could not be fetched either.
   useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
   const { unrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);

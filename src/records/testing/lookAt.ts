@@ -42,10 +42,7 @@ export function sentRow(
   };
 }
 
-/**
- * A computer's clock that is wrong by this many ms and stands still: a slow machine must not look like a clock that was
- * set.
- */
+/** A clock that is wrong by this many ms and stands still: a slow machine must not look like a clock that was set. */
 export function clockOff(by = 0): SteadyClock {
   const at = Date.now() + by;
   return { now: () => at, steady: () => 0, sleep: systemClock.sleep };

@@ -24,10 +24,7 @@ interface CandidatesProps {
   choiceOf(candidate: Candidate): ReactNode;
 }
 
-/**
- * Records that the request may have made, each with the request's fields beside its own. The most equal ones come
- * first.
- */
+/** Records that the request may have made, with the request's fields beside their own. The most equal come first. */
 export function Candidates({ candidates, choiceOf }: CandidatesProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST);
   return (

@@ -21,10 +21,7 @@ interface ShownEvidenceProps {
   choiceOf(candidate: Candidate): ReactNode;
 }
 
-/**
- * What the org shows about one unit: the records that the request named, candidates for the record it made, and what
- * could not be seen.
- */
+/** What the org shows about one unit: the records it named, candidates for the record it made, what stayed unseen. */
 export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf }: ShownEvidenceProps) {
   const { t } = useLingui();
   const { run } = useShownRun();

@@ -64,10 +64,7 @@ async function openRowsIn(
   });
 }
 
-/**
- * The id of the sender's user record, which is the last part of an id from the platform's own sign-in. Null for other
- * sign-ins.
- */
+/** The id of the sender's user record: the last part of an id of the platform's own sign-in, otherwise null. */
 export function senderOf({ userId }: Owner): string | null {
   const id = userId.split('/').at(-1) ?? '';
   return id.startsWith('005') && recordIdProblem(id) === null ? id : null;

@@ -26,10 +26,7 @@ export function sentUnits(
   const byRow = Map.groupBy(attempts, ({ row }) => row);
   const isOfSets = operations[run.operation].carries === 'sets';
   const sets = Map.groupBy(isOfSets ? rows : [], ({ cells }) => cells['set'] ?? '');
-  /**
-   * If a row is alone in its request, the request's input is what was sent. The row itself may have got its order's id
-   * since.
-   */
+  /** The input of a request with one row is what was sent. The row itself may have got its order's id since. */
   const entryFor = ({ index, cells }: Row): Entry =>
     operations[run.operation].carries === 'row'
       ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? entryOf(run.operation, cells))

@@ -15,17 +15,14 @@ import { useShownRun } from '../rows/useShownRun.ts';
 import { journalFacts } from './journalFacts.ts';
 import { sentUnits } from './sentUnits.ts';
 
-/**
- * On a person's click, reads what the org shows about unknown rows. Null if config.json does not name enough fields.
- */
+/** On a person's click, reads what the org shows about unknown rows. Null if config.json lacks the fields for it. */
 export function useLookInOrg() {
   const { records, journal, owner, org } = useDesk();
   const { run, history: shown } = useShownRun();
   const queryClient = useQueryClient();
   const look = useAct(async (units: readonly Unit[]): Promise<EvidenceReading> => {
     if (!records) throw new Error('config.json names no records');
-    // The shown history lags behind while a run is being sent. If the journal is closed, it is still what was read
-    // before.
+    // While a run is being sent, the shown history lags behind. With a closed journal, it is still what was read.
     const history = await journal.readRun(run.id).catch(() => shown);
     const keysOf = attemptKeys(run.id, history.rows, journal);
     const looked = units.flatMap(({ rows }) => rows);

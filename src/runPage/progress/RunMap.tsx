@@ -41,10 +41,7 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
   ));
 });
 
-/**
- * One cell for each request, or for several requests of a long run, with the most urgent state. A click or Enter shows
- * its rows.
- */
+/** One cell for each request, or several in a long run, with the most urgent state. A click or Enter shows its rows. */
 export function RunMap() {
   const { t, i18n } = useLingui();
   const { run, planned, outcomes, counts, live } = useArrivingRun();

@@ -8,9 +8,7 @@ const SHORTEST_NAME = 2;
 const WRITTEN_ON =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/**
- * Tokens and session ids of the platform. The request's own token was removed from answers before they were recorded.
- */
+/** Tokens and session ids of the platform. Recorded answers no longer contain the request's own token. */
 const TOKENS =
   /\bBearer\s+[\w.~+/!-]{8,}=*|\b00D[A-Za-z0-9]{12,15}(?:!|%21)[\w.]+|\beyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 

@@ -212,9 +212,6 @@ export function repeatableRequests(requests: readonly RequestRecord[]): RequestR
   );
 }
 
-/**
- * A refusal that came too late can be about the whole request, or about single rows of it
- * (run/rules/withCommonRules.ts).
- */
+/** A refusal may come too late for the whole request, or for single rows of it (run/rules/withCommonRules.ts). */
 const isTooLate = (cause: Cause, outcomes: RequestRecord['outcomes']) =>
   [cause, ...outcomes.map(({ outcome }) => outcome.cause)].includes('slowRefusal');

@@ -94,10 +94,7 @@ interface MoreColumns<Shown> {
 
 const SET = 'Set';
 
-/**
- * The columns of the sheet, then fields that it does not have. `sets`: the numbers of the sets, if it has no such
- * column.
- */
+/** The columns of the sheet, then fields that it does not have. `sets`: their numbers, if it has no such column. */
 function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'columns'>, rows: readonly Row[]) {
   const places = new Map(columns.map((column, place) => [column.key, { ...column, place }]));
   const fields = givenColumns(operation, rows).map(([key, header]) => {

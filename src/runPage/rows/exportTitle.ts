@@ -16,10 +16,7 @@ export function exportTitle(
   return i18n._(msg`${results} ${day}, ${orgLabel}`);
 }
 
-/**
- * The line of a title above a header, with a check by which the reader recognizes and skips it
- * (intake/file/tableFrom.ts).
- */
+/** The line of a title above a header. By its check, the reader recognizes and skips it (intake/file/tableFrom.ts). */
 export const titleLine = (header: readonly string[], title: string): string[] =>
   header.map((name, column) =>
     column === 0 ? title : name === resultHeaders.check ? rowCheck([title]) : '',

@@ -22,16 +22,10 @@ export interface WatchedRun {
   live: RunSnapshot | null;
 }
 
-/**
- * The runner of this tab. After the run has ended, the last runner can still be read; while it has unsaved answers, it
- * is not over.
- */
+/** The runner of this tab, kept after the run has ended; while it has unsaved answers, it is not over. */
 type Drive = { runner: Runner; overAt: number | null };
 
-/**
- * The current state of a run, whether this tab, another one or none drives it. While this tab sends it, its counts are
- * old.
- */
+/** The current state of a run, whichever tab drives it. While this tab sends it, its counts are old. */
 export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
   const { journal, owner } = useDesk();
   const queryClient = useQueryClient();
@@ -60,8 +54,7 @@ export function useRun(runId: string): WatchedRun | 'reading' | 'missing' {
       void queryClient.refetchQueries({ queryKey: journalKey(owner, 'run', runId), stale: true });
   }, [queryClient, owner, isSending, runId]);
 
-  // After the run, its last snapshot is used until the journal is read: an earlier read would show sent rows as not
-  // sent.
+  // After the run its last snapshot is used until the journal is read: an earlier read shows sent rows as not sent.
   const isReadSince = read && overAt !== null && read.begunAt > overAt;
   const isKnown = isReadSince || (snapshot && read && isOvertaken(snapshot, read.history));
   const newestSnapshot = isKnown ? null : snapshot;

@@ -15,10 +15,7 @@ import { useRowsWithOutcomes, useRunWithMessages } from './useRunWithMessages.ts
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
   units: readonly Unit[];
-  /**
-   * The messages of units that may be done already. If there are several, they must be read before they are recorded
-   * together.
-   */
+  /** The messages of units that may be done already. Several must be read before they are recorded together. */
   hints?: ReadonlyMap<Unit, string>;
   /** `inOrg`: reads the org first. */
   found: StandingFinding['found'] | 'inOrg';

@@ -11,9 +11,7 @@ export interface ConfirmDialogProps {
   sends: boolean;
   isWide?: boolean;
   isDangerous?: boolean;
-  /**
-   * The dialog opened unexpectedly: the focus starts on the button that does nothing, so that typing confirms nothing.
-   */
+  /** Opened without a click: the focus starts on the button that does nothing, so that typing confirms nothing. */
   isUnexpected?: boolean;
   /** A number that must be typed first, so that a habitual click is not enough. */
   typeToConfirm?: number;

@@ -17,8 +17,7 @@ export function DialogBox({ title, isWide = false, onCancel, children }: DialogP
       opened
       title={title}
       size={isWide ? '48rem' : '30rem'}
-      // Mantine renders a <header>, which would be a second banner landmark, and connects the title with the dialog too
-      // late.
+      // Mantine renders a <header>, a second banner landmark, and connects the title with the dialog too late.
       attributes={{ header: { role: 'none' }, content: { 'aria-label': title } }}
       onClose={onCancel}
       onClickCapture={ignoreSecondClick}

@@ -50,10 +50,7 @@ interface ShowMoreProps {
   onShow(shown: number): void;
 }
 
-/**
- * The button below a part of a long list. If all of thousands of entries were shown, each change of the page would take
- * a second.
- */
+/** The button below a part of a long list. With all of thousands of entries, each change would take a second. */
 export function ShowMore({ total, shown, step, onShow }: ShowMoreProps) {
   const more = Math.min(total - shown, step);
   if (more <= 0) return null;
