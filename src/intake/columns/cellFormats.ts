@@ -33,7 +33,7 @@ export type ChosenFormats = Readonly<Record<string, CellFormat>>;
 
 /**
  * The format of each column of dates or numbers: the person's choice, or the only one that fits all cells.
- * @param isValid without the cell in question: a row that cannot be sent anyway decides nothing
+ * @param isValid without the cell in question: the cells of a row that cannot be sent anyway do not count
  */
 export function columnFormats(
   table: Table,
@@ -53,7 +53,7 @@ export function columnFormats(
         written,
         reads: formats.map((format) => readInFormat(written, format, table.readAs.firstDay)),
       }));
-      // A cell that can only be read as an invalid value decides nothing: it is a problem of its own row.
+      // A cell that can only be read as an invalid value does not count: it is a problem of its own row.
       const isTelling = (reads: readonly (string | null)[]) => {
         const [first, second] = reads.filter((read) => read !== null);
         return first !== undefined && (second !== undefined || z.safeParse(schema, first).success);
@@ -171,7 +171,7 @@ const namesOf = (dates: readonly Date[], part: 'month' | 'weekday') => {
   return dates.map((date) => formats.map((format) => plain(format.format(date))));
 };
 
-/** From January, and from Sunday: the 31st of January 2027 is one. */
+/** Counted from January and from Sunday: 31 January 2027 is a Sunday. */
 function namesInLanguages() {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2027, month, 1));
   const weekdays = Array.from({ length: 7 }, (_, day) => new Date(2027, 0, 31 + day));
@@ -187,7 +187,7 @@ const dateNames = () => (names ??= namesInLanguages());
 
 const WEEKDAY = /^(\p{L}{2,})\.?,? (?:den |le |the )?/u;
 
-/** A date that the weekday before it contradicts is none. */
+/** Null if the weekday before the date contradicts it. */
 function dateOfWeekday(text: string, format: CellFormat, firstDay: number): string | null {
   const [whole = '', name] = WEEKDAY.exec(text) ?? [];
   const date = name ? dateIn(text.slice(whole.length), format, firstDay) : null;

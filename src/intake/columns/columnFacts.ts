@@ -19,7 +19,7 @@ const NINE_IN_TEN = 0.9;
 /** What a name may have beside the record: “Konto-ID”, “ID de la cuenta”, “Identifiant du compte”. */
 const ID = /^(?:id|identifiant|identificador) (?:(?:de|du|del|d) )?(?:(?:la|l) )?| id$/;
 
-/** Of a record, whatever it is: such a column may as well hold another record's ids. */
+/** “Id” without a record: such a column may also contain the ids of another record. */
 const BARE_ID = 'id';
 
 /** Without what reports and programs add: “Account: Account ID”, “Quantity__c”. */
@@ -55,14 +55,14 @@ export function columnFacts(table: Table) {
     isNamed,
     /** True if nine in ten of its cells are well-formed ids of the field's kind. */
     holdsIds,
-    /** True if nine in ten of its cells are values of the field, by their form. Of a text it says nothing. */
+    /** True if nine in ten of its cells have the form of the field's values. False for text, which anything fits. */
     fits: (spec: ColumnSpec, column: number) => {
       const { kind, choices } = spec;
       if (kind === 'id') return holdsIds(spec, column);
       const cells = samples[column] ?? [];
       const isValue = (cell: string) => {
         if (choices) return choiceOf(choices, cell) !== undefined;
-        // As a date, a number could only be a day number.
+        // A number could only be a date as a spreadsheet's day number.
         if (kind === 'date') return isInAnyFormat(cell, kind) && !isNumber(cell);
         return kind === 'quantity' && isInAnyFormat(cell, kind);
       };
@@ -70,9 +70,9 @@ export function columnFacts(table: Table) {
     },
     isFilled: (column: number) => filledCells(table, column, 1).length > 0,
     /**
-     * True for a named column without nine good ids in ten that may be meant all the same: it holds some, damaged ones with
-     * the beginning of those of the columns `beside` it, or says “nothing” throughout, as look-ups that failed do. Or a
-     * column beside it is called the same and more: “Parent account” beside “Account”.
+     * True for a named column with fewer than nine good ids in ten that may still be the field's: it has some ids, or
+     * damaged ones with the prefix of those in the columns `beside` it, or only cells for “nothing”, as failed look-ups
+     * give. Or a column beside it has the same name and more: “Parent account” beside “Account”.
      */
     mayHoldIds: (spec: ColumnSpec, column: number, beside: readonly number[]) => {
       const cells = samples[column] ?? [];
@@ -112,7 +112,7 @@ function idFormOf(spec: ColumnSpec, cells: readonly string[]): IdForm {
   const isOther = (id: string) => isOtherKind(spec, id);
   const isOfKind = (id: string) => isWellFormed(id, spec) && !isOther(id);
   const ids = cells.flatMap((cell) => idsIn(cell, 'checked', isOther).ids.map(withCase).find(isOfKind) ?? []);
-  // Ids of one kind begin alike: those of any other list of numbers do not.
+  // Ids of one kind have the same prefix; other numbers do not.
   const prefixes = Map.groupBy(ids, (id) => id.slice(0, 3));
   const [usual, most] = [...prefixes].reduce(
     (a, b) => (b[1].length > a[1].length ? b : a),
@@ -142,7 +142,7 @@ function withCase(text: string): string {
 /** A shorter code is no damaged id. */
 const SHORTEST_DAMAGED = 10;
 
-/** A zero is what a look-up makes of an empty cell. */
+/** A look-up turns an empty cell into a zero. */
 const isNothing = (cell: string) => isNoValue(cell) || isZero(cell);
 
 const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);

@@ -53,7 +53,7 @@ export function matchColumns(
   const answered = Object.entries(given).flatMap(([key, column]): ColumnQuestion[] => {
     const asked = before.find((question) => question.key === key)?.columns;
     const isOfNow = key in chosen;
-    // Without a question it was chosen in the settings: it is shown, so that it can be changed.
+    // Without a question, the column was chosen in the settings: it is shown, so that it can be changed.
     if (!asked && isOfNow) return [];
     const isAgain = (one: number) => !isOfNow && one === column;
     const columns = facts.all.filter(
@@ -112,7 +112,7 @@ function findMatch(
     else if (fitting.length > 0 && (isOnlyId || (spec.kind === 'id' && isKindKnown(spec))))
       take(spec, [...filled.filter((column) => mayHoldIds(spec, column, fitting)), ...fitting]);
     else if (filled.length > 0) take(spec, filled);
-    // For a needed field, any column may be the one.
+    // For a required field, any column could be the one.
     else if (fitting.length > 0 && (spec.kind === 'id' || !spec.required)) ask(spec, fitting);
     else take(spec, named);
   }
@@ -129,6 +129,6 @@ function byPosition({ all, fits }: ColumnFacts, specs: readonly ColumnSpec[]): M
     : {};
 }
 
-/** Free text proves nothing. */
+/** Any text fits, so that is no sign. */
 const isOpenText = ({ kind, choices, required }: ColumnSpec) =>
   kind === 'currency' || (kind === 'text' && (required || !choices));

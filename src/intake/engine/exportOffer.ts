@@ -126,7 +126,7 @@ export function runsOf(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }
 
-/** A finished line of the run that a person copied, with another id over its own. A corrected line stays its row. */
+/** A finished line of the run that was copied, with another id typed over its own. A corrected line stays its row. */
 function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean {
   const [why, id] = row === null ? [] : [known?.rows[row], known?.ids?.[row]];
   return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
@@ -174,7 +174,7 @@ function withBrokenSets(
     new Set(whys.flatMap((why, place) => (why && isMeant(why) && setOf(place) !== '' ? [setOf(place)] : [])));
   // What was left out of the run was in none of its sets.
   const broken = setsOf((why) => why !== 'leftOutBefore');
-  // A set that is done has its order: a copied line under its number is a set of its own.
+  // A set that is done has its order already, so a copied line with its number is a new set.
   const open = setsOf((why) => why !== 'done' && why !== 'leftOutBefore');
   return whys.map((why, place) => {
     const isNew = lines[place] !== undefined && isNewRow(lines[place], known);

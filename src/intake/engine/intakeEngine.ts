@@ -31,11 +31,11 @@ export interface IntakeRequest {
   readonly remembered?: RememberedColumns;
   readonly rules: OrgRules;
   readonly edits?: readonly Edit[];
-  /** Edits of the sheet before, to be offered where they fit. */
+  /** Edits of the previous sheet, to be offered if they fit. */
   readonly lastEdits?: readonly Edit[];
-  /** Of a text with ids, by `rowKey`: those that are meant; null or missing: not said yet. */
+  /** For a text with ids, by `rowKey`: the chosen ids. Null or missing: not chosen yet. */
   readonly meant?: readonly string[] | null;
-  /** Of own columns about whose texts the person has decided. */
+  /** The shapes of own columns about whose texts the person has decided. */
   readonly shapes?: Shapes;
   readonly found?: FoundColumns | null;
   /** For a sheet of orders: the columns of their items. */
@@ -113,7 +113,7 @@ function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
   return ({ source, corrections, columns }: IntakeRequest) => {
-    // For the choice of a file's sheet. What cells mean does not matter to it: a person's answer reads no file again.
+    // Chooses a file's sheet. Meanings of cells do not matter here, so a person's answer reads no file again.
     const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
     const kinds = 'file' in source && wanted.map(({ key, prefixes }) => [key, prefixes]);
     return table([source.id, corrections, kinds], async () => {

@@ -11,7 +11,7 @@ export interface ReaderState {
   readonly isSlow: boolean;
 }
 
-/** Shorter waits need no sign: a flashing one is worse than none. */
+/** A shorter wait shows nothing: a flashing sign is worse than none. */
 export const SHOW_AFTER_MS = 500;
 
 export const nothingRead: ReaderState = { answered: null, result: null, isSlow: false };

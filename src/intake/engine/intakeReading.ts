@@ -40,12 +40,12 @@ export interface Grouping {
 export interface ProblemGroup {
   /** The first of them. */
   readonly problem: RowProblem;
-  /** Of a text that the org does not list: the text. */
+  /** The text, if the problem is that the org does not list it. */
   readonly text: string;
   readonly rows: Uint32Array<ArrayBuffer>;
 }
 
-/** Texts that the org does not list, each a question. A column of more has been taken for the wrong field. */
+/** Texts that the org does not list, each a question. With more, the column was probably taken for the wrong field. */
 const MOST_UNLISTED = 40;
 
 export function intakeReading(
@@ -102,7 +102,7 @@ export function intakeReading(
     /** The lines of a text with ids among words; null for tables and for lists of ids alone. */
     text: text && packedList(text, (line) => line),
     readAs: table.readAs,
-    // A text is shown whole, with what stands around its ids.
+    // A text is shown as a whole, with everything around its ids.
     notes: text ? table.notes.filter(({ code }) => !code.startsWith('lines')) : notesOf(table, specs),
     header: table.header,
     /** By column: how all its cells show their numbers or dates. */
@@ -139,7 +139,7 @@ export function intakeReading(
   };
 }
 
-/** Above a list of ids, words that are no name of its field may say what is to become of them. */
+/** Words above a list of ids that are not the name of its field may say what should happen with them. */
 function notesOf(table: Table, specs: readonly ColumnSpec[]): readonly TableNote[] {
   const { header, notes, readAs } = table;
   const [text = ''] = header ?? [];

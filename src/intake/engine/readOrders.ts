@@ -68,7 +68,7 @@ function orderChoices(
   };
 }
 
-/** Items of orders that exist already: these must not become new orders unasked. */
+/** True if the cells name existing orders: no new orders may be created for their items unasked. */
 const hasOrderIds = (lines: readonly Line[], column: number) =>
   lines.some((line) => idsIn(setCell(line, column), 'checked').ids.some(isId));
 
@@ -112,7 +112,7 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
     ),
   );
   if (products.length === 0 || !(hasProducts || hasQuantity)) return null;
-  // With names of products, or without quantities, the sheet may as well be one of orders alone.
+  // If there are names of products, or no quantities, the sheet may also be one of orders without items.
   const isOpen = isResult || !(hasProducts && hasQuantity);
 
   const fields = columns.flatMap(({ key }) => mapping[key] ?? []);
@@ -145,7 +145,7 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
 
 /**
  * Fills the empty cells of an order's fields from its first line that has them: people write them once for each order.
- * @param isEmpty false where a text stands for which the org shows no record: that is a problem of its row
+ * @param isEmpty false for a text for which the org shows no record: that is a problem of its row
  */
 function withOrderCells(
   table: Table,

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '../file/refusal.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
 import type { IntakeReading } from './intakeReading.ts';
 
-/** A reading without what the last one had, too: another choice of sets sends no rows again. */
+/** A reading without the parts that equal the last one: another choice of sets sends no rows again. */
 export type ReadingChanges = Pick<IntakeReading, 'kind'> & Partial<IntakeReading>;
 
 /** Answers each request that arrives from the page, in a worker or at a port. */

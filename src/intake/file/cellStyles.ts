@@ -14,7 +14,7 @@ export interface CellStyle {
   readonly isColoured: boolean;
 }
 
-/** White and black, by value or as the first colours of the theme, are none. */
+/** White and black, by value or as the first colours of the theme, do not count as colours. */
 const FILL =
   /patternType="(?!none|gray125)\w+"(?!.*<fgColor[^<>]*(?:rgb="FFFFFFFF"|theme="0"[^<>]*|indexed="(?:9|64)")\s*\/>)/s;
 const FONT_COLOUR = /<color [^<>]*rgb="(?!FF000000)/;
@@ -55,7 +55,7 @@ export function cellStyles(xml: string): CellStyle[] {
     return {
       clock,
       digits,
-      // Its cells are read as they are shown: as texts.
+      // Its cells are read as they are shown, as texts.
       form: digits ? null : formOf(format ?? Number(id), clock),
       isStruck: font?.isStruck ?? false,
       isColoured: (font?.isColoured || areFilled[Number(markupValue(attributes, 'fillId') || -1)]) ?? false,

@@ -11,7 +11,7 @@ export interface ColumnForm {
   readonly others: number[];
 }
 
-/** More cells without a form are no header and titles: the column has none. */
+/** With more cells than this without a form, they are not just header and titles: the column has no form. */
 const MOST_OTHERS = 150;
 
 /** Of a cell in a workbook; null for a text. */

@@ -24,7 +24,7 @@ function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
   const step = ({ data: [cells = []], errors }: ParseStepResult<string[][]>) => {
     const above = cut.lines.at(-1) ?? cells;
     const width = above.length;
-    // Papaparse's arrays have room for more cells. A cell that repeats the one above shares its text.
+    // Copied, since Papaparse's arrays reserve room for more cells. A cell that repeats the one above shares its text.
     const line = cells.slice();
     for (let column = 0; column < line.length; column++)
       if (line[column] === above[column]) line[column] = above[column] ?? '';
@@ -37,7 +37,7 @@ function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
       cut.quotesPlain = true;
     if (cut.quotesPlain || cut.tooWide) parser.abort();
   };
-  // `Papa.parse` would read in parts, of which each cell keeps one in memory, and guess what is said here.
+  // `Papa.parse` would read in parts, which cells would keep in memory, and would guess these settings.
   const parser = new Papa.Parser({ delimiter, quoteChar, newline: '\n', step });
   parser.parse(text, 0, false);
   return cut;

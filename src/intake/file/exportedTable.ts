@@ -63,7 +63,7 @@ export interface ExportedLine {
   row: number | null;
   /** Null if the cell's text is unknown. */
   outcome: FileOutcome | null;
-  /** Its values are those of another line: the sheet was sorted in part. */
+  /** Its values are those of another line: the sheet was only partly sorted. */
   hasOtherValues?: boolean;
 }
 
@@ -171,7 +171,7 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
 export const valueColumns = (header: readonly string[], outcomeAt: number): number[] =>
   header.slice(0, outcomeAt).flatMap((name, column) => (normalName(name) === 'set' ? [] : column));
 
-/** Finds lines whose values belong to the check of another one. Corrected values belong to none. */
+/** Finds lines whose values have the check of another line. Corrected values have the check of none. */
 function sortedInPart({ header, lines }: Table, outcomeAt: number, checkAt: number): (line: Line) => boolean {
   const columns = valueColumns(header ?? [], outcomeAt);
   const checks = new Set(lines.flatMap(({ cells }) => cells[checkAt] || []));

@@ -37,7 +37,7 @@ export function isNoValue(cell: string): boolean {
   return bare === '' || FAILED.test(text) || EMPTY.test(bare);
 }
 
-/** As a set's name, it may mean that there is none: what a look-up makes of an empty cell, also shown as a date. */
+/** As a set's name, it may mean that there is none: a look-up turns an empty cell into a zero, or into its date. */
 export const isZero = (cell: string) =>
   /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00|(?:12\/30|30\/12)\/1899|30\.12\.1899|1899-12-30)$/.test(
     visibleText(cell),

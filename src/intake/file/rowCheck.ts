@@ -8,8 +8,8 @@ const LETTERS = 'bcdfghjkmnpqrstvwxz';
 const LENGTH = 8;
 
 /**
- * A short mark of the values of a row: the same after a spreadsheet has saved them in another notation, and for a row
- * with empty cells at its end.
+ * A short checksum of a row's values. It stays the same if a spreadsheet saves them in another notation, or if empty
+ * cells are added or lost at the end.
  */
 export function rowCheck(cells: readonly string[]): string {
   const text = cells.map(bareValue).join('\t').trimEnd();

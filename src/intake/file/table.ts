@@ -43,7 +43,7 @@ export interface Table {
 
 const counts = new WeakMap<object, number>();
 
-/** Kept with the table: each part of the reading asks for it. */
+/** Cached with the table, since each part of the reading asks for it. */
 export function columnCount(table: Pick<Table, 'lines' | 'header'>): number {
   const { lines, header } = table;
   const count =

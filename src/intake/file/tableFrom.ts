@@ -141,9 +141,7 @@ interface RawSource
   forms?: readonly (ColumnForm | undefined)[] | undefined;
 }
 
-/**
- * Lines of dashes or only delimiters count as blank. A single dash or so is what people write where there is nothing.
- */
+/** Lines of dashes or only delimiters count as blank. A single dash does not: people write it for an empty value. */
 function holdsAnything(cell: string): boolean {
   return /[\p{L}\p{N}]|^[-–—?∅…]$/u.test(cell);
 }

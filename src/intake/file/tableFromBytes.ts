@@ -72,7 +72,7 @@ function archiveKind(zip: Uint8Array): Refusal['code'] {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^xl[\\/]/i)) return 'fileBroken';
   if (has(/^(?:word|ppt)[\\/]/i)) return 'fileDocument';
-  // Packed anew, an OpenDocument no longer begins with its media type.
+  // If it was packed again, an OpenDocument no longer begins with its media type.
   if (has(/^content\.xml$/) && has(/^META-INF[\\/]manifest\.xml$/)) return 'fileOpenDocument';
   return has(/^Index(?:[\\/].*\.iwa|\.zip)$/i) ? 'fileNumbers' : 'fileArchive';
 }
@@ -99,7 +99,7 @@ function encodingOf(bytes: Uint8Array): Encoding | null | undefined {
   return isBinary(probe) ? null : undefined;
 }
 
-/** The text of a file and its encoding; null if it is not text. UTF-8 is tried by decoding: twice would take double the time. */
+/** The text of a file and its encoding; null if it is not text. Decoding tests for UTF-8: a test of its own is slow. */
 function decodedText(bytes: Uint8Array, chosen: Encoding | undefined) {
   const decoded = (encoding: Encoding, fatal = false) => ({
     encoding,

@@ -30,7 +30,7 @@ export function xlsxSheets(zip: Uint8Array): SheetOfBook[] | Refusal {
     const files = unpacked(zip);
     return files ? sheetsIn(files) : refusal('tooMuchToRead');
   } catch {
-    // Whatever the fault in the file, the person can only save it again.
+    // Whatever the fault, all that a person can do is save the file again.
     return refusal('fileBroken');
   }
 }
@@ -204,7 +204,7 @@ function found<Value>(value: Value | undefined): Value {
 /** The text of a string with or without formats; without its pronunciation. */
 function stringIn(xml: string): string {
   const spoken = xml.replace(/<rPh\b.*?(?:<\/rPh>|$)/gs, '');
-  // What is struck out in part of a text is marked: its id is not meant.
+  // Marks a struck-out part of a text: an id in it does not count.
   const marked = spoken.replace(/<r>.*?<\/r>/gs, (run) =>
     STRIKE.test(run) && !isAllStruck(xml) ? run.replace(/>([^<]+)<\/t>/, '>~~$1~~</t>') : run,
   );

@@ -34,7 +34,7 @@ function caseDamage(first15: string, suffix: string): Diagnosis {
     : { kind: 'damage', damage: 'idCaseChanged' };
 }
 
-/** `null` if the suffix requires a capital where a digit stands, or is invalid: then more than the case is wrong. */
+/** `null` if the suffix needs a capital letter where a digit is, or is invalid: then more than the case is wrong. */
 function restoredCase(lower: string, suffix: string): string | null {
   const bits = [...suffix].map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'.indexOf(char));
   if (bits.includes(-1)) return null;

@@ -74,8 +74,8 @@ const besideAddresses = (text: string): string[] =>
     .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS));
 
 /**
- * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with signs
- * around it, outside of addresses: it is a problem of its row, not a word to leave out.
+ * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with other
+ * signs around it, outside of addresses: it is a problem of its row, and must not be left out as a word.
  */
 function standsOutChecked(word: string): boolean {
   return (

@@ -81,7 +81,7 @@ function changesOf(before: Line | undefined, after: Line): CellChange[] | null {
 }
 
 /**
- * The edits of another sheet that can be done in this one: where the same id stands, in the column of the same name, over
+ * The edits of another sheet that can be done in this one: for the same id, in the column of the same name, and over
  * the same text.
  * @param idColumn the column of the ids by which lines are known
  */

@@ -49,7 +49,7 @@ export function withFoundIds(
 /** Empty if the org knows none of the text, or several and none is picked. */
 export function idOf({ number }: Pick<Line, 'number'>, text: string, { ids, picked }: FoundIds): string {
   const candidates = ids.get(text);
-  // Until the org has answered, the text itself is shown as what it is: no id.
+  // Until the org has answered, the text itself is shown, as a wrong id.
   if (!candidates) return text;
   if (candidates.length === 1) return candidates[0] ?? '';
   return candidates.find((id) => id === picked[pickKey(number, text)]) ?? '';

@@ -31,7 +31,7 @@ export interface RowReading {
   readonly rows: readonly IntakeRow[];
   /** By line; those of one row are adjacent. */
   readonly problems: readonly RowProblem[];
-  /** What is unclear about the whole table. Until it is answered its rows are shown as they stand, and none is sent. */
+  /** What is unclear about the whole table. Until it is answered, its rows are shown as they are, and none is sent. */
   readonly tableProblems: readonly TableProblem[];
   /** Indexes of the rows that the person leaves out. */
   readonly leftOut: ReadonlySet<number>;

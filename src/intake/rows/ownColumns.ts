@@ -23,15 +23,15 @@ export interface OwnColumn {
   readonly column: number | 'beside';
   readonly name: string;
   readonly shape: Shape;
-  /** Rows beside those with its commonest value: the fewer, the more they say. */
+  /** How many rows do not have its most frequent value: the fewer, the more they mean. */
   readonly beside: number;
   readonly empty: number;
-  /** The kind of its cells without words, if it has some beside them, or beside empty ones: they are one text, `OTHERS`. */
+  /** The kind of its cells without words, if there are words or empty cells, too. They count as one text, `OTHERS`. */
   readonly others: TextKind | null;
-  /** Its texts, if a person is to read them: of choices the rarest first, of others in the order of rows. */
+  /** Its texts, if a person should read them: for choices the rarest first, otherwise in the order of rows. */
   readonly texts: PackedList<SaidText>;
   readonly textCount: number;
-  /** How many of them are texts of cells: behind these, all values of another kind and the empty cells beside them. */
+  /** How many of them are texts of cells. After these come values of another kind and empty cells, one text each. */
   readonly saidCount: number;
   /** A checksum of its texts. */
   readonly mark: number;
@@ -48,7 +48,7 @@ const MOST_CHOICES = 12;
 const FEW = 3;
 /** Words of a sentence. */
 const SENTENCE = 3;
-/** Cells whose words are counted: the median of more is the same. */
+/** Cells whose words are counted: more would give the same median. */
 const SAMPLE = 2_000;
 
 const QUESTION = /[?？]\s*$/;
@@ -135,8 +135,9 @@ function ownColumn(
 }
 
 /**
- * The first different values with their counts, and how many rows have none, nothing or the commonest of them. Once there
- * are too many for a choice, the counts stop: Chrome keeps a copy of each text that a `Map` is asked for.
+ * The first different values with their counts, and how many rows have no value, an empty one, or the most frequent
+ * one. Once there are too many for a choice, counting stops: Chrome keeps a copy of each text that a `Map` is asked
+ * for.
  */
 function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
   const few = new Map<string, number>();
@@ -159,7 +160,7 @@ function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
   }
   if (isMore) for (const row of rows) if (cellOf(row) === filler) fillers += 1;
   const most = Math.max(fillers, ...few.values());
-  // It stands for an empty cell, in whatever language: “none”, “keine”, “なし”, “OK”.
+  // It is used like an empty cell, in any language: “none”, “keine”, “なし”, “OK”.
   const isFiller = most * 2 > rows.length - empty && !isBlank(filler);
   const nothing = empty + blank + (isFiller ? most : 0);
   const commonest = Math.max(empty, blank, most);
@@ -172,7 +173,7 @@ function isChoice(values: ReadonlyMap<string, number>, rowCount: number): boolea
   if (!kinds.some(isSaid)) return false;
   const { size } = values;
   if (size <= FEW) return size < rowCount;
-  // Empty cells make no choice of remarks.
+  // If the cells are remarks, empty ones do not make them a choice.
   return kinds.includes('word') && rowCount - (values.get('') ?? 0) >= kinds.length * 2;
 }
 

@@ -54,7 +54,7 @@ export function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boo
   const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);
   const width = header?.length ?? usual;
   const isFilled = (cell = '') => cell !== '';
-  // If every line ends with a delimiter, what was moved by one stands in the nameless last column.
+  // If every line ends with a delimiter, a moved value is in the nameless last column.
   const first = header?.at(-1) === '' ? width - 1 : width;
   return ({ cells }) => cells.length > width && cells.slice(first).some(isFilled);
 }

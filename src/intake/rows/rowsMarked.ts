@@ -1,6 +1,6 @@
 /**
- * The rows with this mark, of marks by row such as `faults` or `places`. What lies between is skipped by the engine itself: a
- * sheet has up to 250,000 rows.
+ * The rows with this mark in `faults`, `places` or other marks by row. The engine itself skips the others: a sheet has
+ * up to 250,000 rows.
  */
 export function rowsMarked(marks: Uint8Array | Uint32Array, mark: number): number[] {
   const rows: number[] = [];

@@ -16,7 +16,7 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
   for (const [index, row] of rows.entries()) {
     const cell = cellOf(row);
     if (cell === '') continue;
-    // Of numbers, which are seldom the same, no map is kept.
+    // Numbers rarely repeat, so no map is kept for them.
     const isNumber = cell.length > 1 && NUMBER.test(cell);
     const place = isNumber ? OF_OTHERS : (placeOf.get(cell) ?? placeOfNew(cell));
     places[index] = place;
@@ -36,10 +36,10 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
   }
 }
 
-/** A number or a date, surely. */
+/** Certainly a number or a date. */
 const NUMBER = /^[\d.,:/+-]*\d[\d.,:/+-]*$/;
 
-/** Values of another kind that show which one it is. */
+/** This many values of another kind show which kind it is. */
 const KINDS = 200;
 
 function commonest(kinds: readonly TextKind[]): TextKind | null {

@@ -8,7 +8,7 @@ import { alikeName, type SetChoice, setCell } from './setChoice.ts';
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
   const keys = setKeys(rows, choice);
-  // Equal keys stand together, so that hundreds of thousands need no map.
+  // Compares with the last key first: equal keys are adjacent, so that hundreds of thousands need no map.
   let last = 0;
   if (typeof choice === 'string') return keys.map((key, at) => (key === keys[at - 1] ? last : ++last));
   const numberOf = new Map<SetKey, number>();

@@ -55,7 +55,7 @@ export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gap
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
 
-/** Texts that stand for the name above, for none, or for all that have none. They may be names. */
+/** Texts that mean the name above, or no name. They may also be names. */
 const NO_NAME = wholeText`dito, ditto, same( as above), idem, id., wie oben, siehe oben, s.o(.), s. o(.), ebenso, gleich, single, individual(ly), alone, separate(ly), einzeln, allein, separat, seul(e)(s), misc(ellaneous)(.), other(s), various, rest, sonstige, diverse, andere, divers, autre(s)`;
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
@@ -91,7 +91,7 @@ export function alikeName(name: string): string {
 
 const SET_NAME = wholeText`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
 
-/** Names of columns that may define sets; the person must confirm. In German compound words, the beginning says it. */
+/** Names of columns that may define sets; the person must confirm. In a German compound word, the beginning decides. */
 const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
 
 export const isSetName = (name: string) => SET_NAME.test(name);
@@ -193,7 +193,7 @@ export function availableSetChoices(
   const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
   const byOthers = [...rivals, ...others].flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
-  // Several ids on a line contradict blank lines, as does a column with different cells within a block.
+  // Blank lines do not group the rows if a line has several ids, or a column has different cells within a block.
   const isDenied = () => hasSeveral || free.some((column) => isMixed(rows, column));
   if (setColumn === undefined && hasBlocks && !isText && !isDenied())
     return { choices: [...block, 'idPerSet', 'linePerSet', ...byOthers, 'allInOne'], saidBy: 'blankLines' };

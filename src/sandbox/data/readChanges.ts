@@ -21,7 +21,7 @@ interface ReadChange {
 }
 type Answered = Record<string, unknown> | null;
 
-/** A name that tries whatever a name can do to a page, a query or a line. */
+/** A name that tries everything a name can do to a page, a query or a line. */
 export const hostileName = `O'Brien \\ "50%_off" <img src=x onerror=alert(1)> \u202Egnp.exe 👩‍👩‍👧 ${'long '.repeat(2_000)}`;
 
 const nameFields = ['Name', 'Member__c', 'OrderNumber', 'OrderItemNumber'];
@@ -70,7 +70,7 @@ const changes = {
           : row,
       ),
   },
-  /** Each order and item created since the seed stands there twice, as after a request sent twice. */
+  /** Each order and item created since the seed exists twice, as after a request that was sent twice. */
   createdTwice: {
     rows: (rows, { object }) =>
       rows.flatMap((row, index) => {

@@ -1,6 +1,6 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
 
-/** Reads the SOQL that the console writes, and nothing else: anything other is the platform's MALFORMED_QUERY. */
+/** Reads only the SOQL that the console writes: for anything else it answers the platform's MALFORMED_QUERY. */
 export interface SoqlQuery {
   object: string;
   fields: string[];

@@ -27,7 +27,7 @@ export async function strikeAfter(
   let struck = response;
   let isReplaced = false;
   for (const action of actions) {
-    // No rewrite of a replaced answer: it would report "refused" for executed work, as no platform does.
+    // A replaced answer is not rewritten: it would report "refused" for executed work, which no platform does.
     if (struck.type === 'error' || (isReplaced && action.kind === 'rewrite')) onTooLate(action.name);
     else struck = await strike(action, struck, { clock, alreadyAnswer, onNothingToChange });
     isReplaced ||= action.kind === 'answer' || action.kind === 'alreadyDone';

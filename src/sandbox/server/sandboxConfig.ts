@@ -17,7 +17,7 @@ const namedIds = {
   subscriptionPlans: named(seed.subscriptionPlans),
 };
 
-/** The last ones, which no test or banner uses: a trial uses them up. */
+/** The last ones, which no test or banner uses: trying the sample uses them up. */
 const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
 
 /** The `records` entry of config.json: every kind of record, and what their states mean. */

@@ -125,7 +125,7 @@ export function createTeamBucket(clock: Pick<Clock, 'now'>): TeamBucket {
   };
 }
 
-/** Ends of runs, written in the background, take no strike away from what somebody waits for. */
+/** Ends of runs are written in the background and do not use up a strike that a person waits for. */
 function meets(name: TeamScenario, { method }: Request, path: string): boolean {
   const scenario = teamScenarios[name];
   if (!('of' in scenario)) return true;

@@ -18,21 +18,21 @@ export interface Decision {
   readonly id: string;
   /** The rows that it is about; none: the whole sheet. */
   readonly rows: readonly number[];
-  /** Of a question: the value of the choice that was made; null: none yet. A fact has none. */
+  /** For a question: the value of the chosen answer, or null if there is none yet. A fact has none. */
   readonly answer?: string | null | undefined;
   readonly choices: readonly Choice[];
-  /** Of a fact: nothing can be sent at all. */
+  /** For a fact: true if nothing can be sent at all. */
   readonly isStop?: boolean;
   /** What its rows are, behind their count; a sentence if it is about the whole sheet. */
   readonly words: string;
-  /** It is a sentence, although it is about rows. */
+  /** True for a sentence about rows, which needs no count before it. */
   readonly isSentence?: boolean;
   readonly note?: string;
   /** Listed where the person opens them, at most `DETAILS` of a kind: the table has all rows. */
   readonly details?: readonly string[];
   /** By row: the runs that sent them before. */
   readonly touches?: ReadonlyMap<number, EarlierTouch>;
-  /** A cell to correct, or to choose a record in: then its row can go. */
+  /** A cell to correct, or in which to choose a record, so that its row can be sent. */
   readonly cell?: { readonly label: string; readonly column: string };
   /** A run that the person may want to open first. */
   readonly run?: { readonly label: string; readonly id: string };
@@ -59,7 +59,7 @@ export interface WordsContext {
 
 export const DETAILS = 50;
 
-/** Of a text or name in a line, in characters. */
+/** The longest text or name in a line, in characters. */
 const SHOWN = 40;
 
 export const quoted = (text: string) => cleanText(text, SHOWN);

@@ -1,7 +1,7 @@
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { Choice, Decision } from './decision.ts';
 
-/** A fact about the sheet, and how it can be changed. It holds nothing, unless nothing can be sent at all. */
+/** A fact about the sheet, and how to change it. It does not hold the send button unless nothing can be sent. */
 export const factOf = (id: string, fact: Pick<Decision, 'words'> & Partial<Decision>): Decision => ({
   ...{ id, rows: [], choices: [] },
   ...fact,

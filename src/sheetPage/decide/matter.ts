@@ -79,8 +79,8 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
 }
 
 /**
- * Told, and the rows go unless the person leaves them out: what the org does not show is no statement about the record, a
- * record that the org calls not possible is refused by it without harm, and another operation repeats nothing.
+ * True for matters that only inform: the rows are sent unless the person leaves them out. A record that the org does
+ * not show may exist, one that it calls not possible is refused without harm, and another operation repeats nothing.
  */
 export const isTold = (matter: Matter | undefined) =>
   matter === 'hidden' || matter === 'notPossible' || matter === 'otherBefore';
@@ -88,6 +88,6 @@ export const isTold = (matter: Matter | undefined) =>
 /** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
 export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';
 
-/** What a cell can get by a typing error: an answer holds for no later row, which nobody has looked at. */
+/** True for matters that a typing error can cause: an answer does not hold for rows that join later, unseen. */
 export const isOfCells = (matter: Matter | undefined) =>
   needsCell(matter) || matter === 'doubtful' || matter === 'name' || matter === 'identical';

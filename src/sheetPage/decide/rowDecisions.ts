@@ -55,7 +55,7 @@ const placeOfFault: Partial<Record<number, number>> = {
   [fault.doubtful]: placeOfMatter.doubtful,
 };
 
-/** Above the places of all decisions: one for each matter, and at most 40 for texts that the org does not list. */
+/** Above the places of all decisions: one for each matter, and up to 40 for texts that the org does not list. */
 const OUT = 255;
 
 /**
@@ -114,7 +114,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (mark === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (sorted.size > 0 && sorted.has(reading.lineNumbers[row] ?? 0)) return placeOfMatter.sortedInPart;
     if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
-    // Of a large sheet, the first rows only have a state: reading beyond the end of a list is slow.
+    // In a large sheet, only the first rows have a state: reading beyond the end of a list is slow.
     const state = row < states.length ? states[row] : undefined;
     if (state === 'done') return placeOfMatter.done;
     const same = found.same.size > 0 && found.same.get(row);
@@ -222,7 +222,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   }
 }
 
-/** The same for the same rows and facts: an answer holds for no others. */
+/** Identifies rows and facts: an answer holds for these only. */
 function aboutOf(rows: readonly number[], { groups, names, states, same, other }: RowFacts): string {
   const runs = [...same.values(), ...other.values()].map(({ runId }) => runId);
   const said = [

@@ -24,8 +24,8 @@ export interface NamesBeside {
 export const noNames: NamesBeside = { names: [], columns: new Set(), notCompared: 0 };
 
 /**
- * Compares the sheet's own columns with what the org says of its records. Where nearly all cells of a column are names of
- * the records beside them, the others name somebody else.
+ * Compares the sheet's own columns with what the org says about its records. If nearly all cells of a column are names
+ * of the records beside them, the other cells name somebody else.
  * @param recordsOf by column of ids: the record of a row
  */
 export function namesBeside(reading: IntakeReading, recordsOf: readonly RecordOf[]): NamesBeside {

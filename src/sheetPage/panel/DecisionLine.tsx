@@ -17,7 +17,7 @@ const RADIOS = 8;
 
 interface DecisionLineProps {
   decision: Decision;
-  /** It is open for another answer. */
+  /** True while it stays open for another answer. */
   isHeld: boolean;
   onHold(isHeld: boolean): void;
   /** @param isStepped the person may be on the way to another choice */
@@ -151,7 +151,7 @@ function Choices({ words, note, answer, choices, onChoose }: ChoicesProps) {
       <Group gap="xs" className={styles['radios']}>
         {choices.map((choice) => {
           const { value, label, description } = choice;
-          // A key makes a click without a count.
+          // A click that a key makes has the count 0.
           const pick = ({ nativeEvent }: ChangeEvent) =>
             onChoose(choice, nativeEvent instanceof UIEvent && nativeEvent.detail === 0);
           return <Radio key={value} {...{ value, label, description }} onChange={pick} />;

@@ -44,9 +44,9 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   if (decisions.length === 0) return null;
   const choose = (decision: Decision, { event, label }: Choice, isStepped: boolean) => {
     sheet.dispatch(event);
-    // Of the facts, only one about rows is answered: the button that was pressed goes.
+    // Among facts, only `hidden` moves the focus on: its button disappears when it is pressed.
     if (decision.answer === undefined && decision.id !== 'hidden') return;
-    // By arrow keys a person passes choices: the line stays until the focus leaves it.
+    // Arrow keys move through choices, so the line stays until it loses the focus.
     setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
     setAnswered(!isStepped && decision.id !== 'sets');
     const left = open - Number(isOpen(decision));
@@ -105,10 +105,10 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   );
 }
 
-/** What a person has just done, or what says which rows there are at all. */
+/** Edits that the person has just made, and the sets, which say what the rows are. */
 const LEADING = new Set(['sets', 'edits', 'editsAgain']);
 
-/** What these results of an earlier run are comes first, then what is open, and other facts last. */
+/** First what these results of an earlier run are, then open questions, and other facts last. */
 function rank(decision: Decision): number {
   if (decision.id === 'offer') return -1;
   if (isOpen(decision)) return 0;

@@ -69,7 +69,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
   const close = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLElement, Element>) => {
     // The dialog of a list of the org belongs to the opened box. A dialog of the system takes the focus of the window only.
     if (currentTarget.contains(next ?? document.activeElement) || next?.closest('[role="dialog"]')) return;
-    // What is pressed must not move under the pointer: the click would be lost.
+    // An element that is pressed must not move under the pointer: the click would be lost.
     if (document.documentElement.matches(':active'))
       window.addEventListener('pointerup', () => setTimeout(() => setIsOpened(false)), { once: true });
     else setIsOpened(false);

@@ -4,8 +4,8 @@ import type { ViewWork } from '../work/sheetWork.ts';
 import { type SheetSays, textIdIn } from './whatSheetSays.ts';
 
 /**
- * What became of the texts of a sheet that is sent: by column, marks of those with rows that go, and of those that the
- * person left out. Nothing of a long list that nobody opened, nor of a row that stays behind for another reason.
+ * The texts of a sheet that is sent: by column, marks of those whose rows are sent, and of those that the person left
+ * out. Leaves out long lists that were not opened, and rows that are not sent for another reason.
  */
 export function textsSent(
   { says, verdicts }: { says: SheetSays; verdicts: ArrayLike<number> },

@@ -116,7 +116,7 @@ export function whatSheetSays(
     return (work.leftOutTexts[key]?.length ?? 0) > 0;
   }
 
-  /** A column that is no more to be read: what the person left out of it can be brought back. */
+  /** A column that need not be read any more: texts that the person left out can be included again. */
   function keptColumn(column: OwnColumn, key: string): SaidColumn {
     const lines = entriesOf(column, key, column.textCount).filter((entry) => entry.isLeftOut);
     return {
@@ -136,7 +136,7 @@ export function whatSheetSays(
     const { saidCount, textCount } = column;
     const known = before.textsOf(column.name);
     const isOpened = work.opened.includes(key);
-    // Of a long list all texts are looked at only where some of them may be known, or once it is opened.
+    // All texts of a long list are checked only if some may be known, or once it is opened.
     const looksAtAll = isOpened || known !== null || saidCount <= MOST_LINES;
     const all = entriesOf(column, key, looksAtAll ? saidCount : 0);
     const isChoice = column.shape === 'choice';
@@ -160,7 +160,7 @@ export function whatSheetSays(
   }
 }
 
-/** Of the columns on the page: an act of the person must not look at 100,000 texts again. */
+/** Cached by column: an action of the person must not check 100,000 texts again. */
 const lastEntries = new WeakMap<OwnColumn, { before: ReadBefore; entries: readonly SaidEntry[] }>();
 
 function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readonly SaidEntry[] {

@@ -140,7 +140,7 @@ export function SendDialog({
   );
 }
 
-/** What does not go and why, what goes all the same, and what nobody was asked about. */
+/** What is not sent and why, what is sent anyway, and what was not asked about. */
 function Receipt({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(

@@ -52,7 +52,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), items);
   const whyNot = whyNotSendWords(sheet, i18n);
   const isBlocked = whyNot !== null || problem !== null;
-  // A single row that is done already: to send it all the same is not what the page is for.
+  // A single row that is done already: the page is not meant for sending it anyway.
   const isDoneAlready = reading?.rowCount === 1 && decided?.decisionOf(0)?.id === 'done';
 
   const ask = (extent: DriveExtent) => {
@@ -152,7 +152,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   );
 }
 
-/** What has become known under an open dialog, such as rows that another tab has sent. */
+/** A decision that appeared while the dialog was open, such as about rows that another tab has sent. */
 function newDecision(decisions: readonly Decision[], i18n: I18n): string {
   const open = decisions.find(isOpen);
   return open

@@ -37,7 +37,7 @@ interface Known
 
 export type Decided = ReturnType<typeof deriveSheet>;
 
-/** All that follows from what a person did, what was read, and what is known about it. */
+/** All values that follow from what a person did, what was read, and what is known about it. */
 export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Known) {
   const { spec, ofPage, names, shared, i18n, orgLabel, person } = known;
   const { operation, columns } = spec;
@@ -110,7 +110,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   };
 }
 
-/** Columns of which nothing has to be said: of a list of the org, what the org says, of look-ups, sets and our own exports. */
+/** Columns that need no reading: of a list of the org, of what the org says, of look-ups, sets and our exports. */
 function knownColumns(
   { ownColumns, setChoice, reimport, header }: IntakeReading,
   { lookUps, isOfOrg, columns: chosen }: SheetWork,

@@ -14,9 +14,9 @@ import type { SheetSpec } from './sheetSpec.ts';
 const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
 
 /**
- * By row, what this browser, or the team as far as it was read, sent before. Repeated after changes by other tabs and the
- * team. `isReady` is false until known for this reading. If the look-up fails, nothing is found here: the one before
- * recording the run decides.
+ * By row, what this browser, or the team as far as it was read, sent before. Repeated after changes by other tabs and
+ * the team. `isReady` is false until known for this reading. If this search fails, nothing is found here; the search
+ * before recording the run decides.
  */
 export function useSentBefore(
   { operation, columns }: SheetSpec,
@@ -30,7 +30,7 @@ export function useSentBefore(
   const { data, isError } = useQuery({
     queryKey: journalKey(owner, 'sentBefore', id),
     queryFn: async ({ signal }): Promise<FoundBefore> => {
-      // Where it cannot be opened, nothing can be sent, and that says so.
+      // If it cannot be opened, sending is blocked and says so.
       const others = await openedTeam()?.catch(() => null);
       const theirs: (readonly [number, EarlierTouch])[] = [];
       const lines = reading?.hasItems ? createLineComparison() : null;
@@ -67,6 +67,6 @@ export function useSentBefore(
 /** In ms, more than any time. */
 const ALL_TIME = 1e14;
 
-/** The last one counts, but what a colleague only announced does not hide what was done. */
+/** The last one counts. But an announcement of a colleague does not hide what was done. */
 export const weightOf = (touch?: Pick<EarlierTouch, 'at' | 'hasEnded'>) =>
   touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;

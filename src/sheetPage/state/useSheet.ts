@@ -49,7 +49,7 @@ export interface SheetOptions {
 
 const noPrefixes: string[] = [];
 
-/** Of a larger sheet that changes records, the look-up in the journal is not waited for: it is repeated before the run is recorded. */
+/** A larger sheet that changes records does not wait for this search, which is repeated before the run is recorded. */
 const ROWS_WAITED = 20_000;
 
 let lastSource = 0;
@@ -105,7 +105,7 @@ export function useSheet({
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
   const earlierEdits = useMemo(() => lastEdits(saved, mark ?? ''), [saved, mark]);
   const { corrections, columns, formats, meant, edits, shapes } = work;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shapes are those of the last reading, so they need no new one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shapes come from the last reading and need no new one
   const request = useMemo(
     (): IntakeRequest | null =>
       source && {

@@ -207,12 +207,12 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   };
 }
 
-/** What still holds after a word or a line was typed. Rows are other rows, so what was done to them does not. */
+/** What still holds after a person typed. Rows may be other rows then, so edits of rows do not. */
 function typedOn(state: SheetState, next: string): SheetWork {
   const { work } = state;
   const { pasted, ...rest } = work;
   const isMoved = state.text.split('\n').length !== next.split('\n').length;
-  // What a person picked holds for its line number only.
+  // A picked record holds for its line number only.
   const unpicked: LookUps = Object.fromEntries(
     Object.entries(work.lookUps).map(([key, { column }]) => [key, { column, picked: {} }]),
   );
@@ -223,7 +223,7 @@ function typedOn(state: SheetState, next: string): SheetWork {
     // Editing a link's text must not change its sets.
     setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,
   };
-  // The same object: what is typed must not have the rows of the last reading decided again.
+  // The same object: typing must not make the rows of the last reading be decided again.
   const isSame =
     !pasted &&
     Object.keys(after).every((key) => after[key as keyof SheetWork] === work[key as keyof SheetWork]);

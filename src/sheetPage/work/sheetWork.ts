@@ -11,7 +11,7 @@ import { textMark } from '#lib/mixed.ts';
 /** By the key of a field: the texts that name its records, and the person's choices among several. */
 export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
 
-/** What a person chose about rows, and for which rows and facts: about others, they are asked again. */
+/** A person's answer about rows, with these rows and facts: about others, they are asked again. */
 interface Answer {
   readonly choice: string;
   readonly about: string;
@@ -30,7 +30,7 @@ export interface ViewWork {
   readonly answers: Answers;
   /** By column: texts whose rows are left out. */
   readonly leftOutTexts: Readonly<Record<string, readonly string[]>>;
-  /** By column: how it looked when the person decided about its texts. An edit must not take them out of sight. */
+  /** By column: its shape when the person decided about its texts. An edit must not hide them. */
   readonly shapes: Shapes;
   /** By column whose name is a question: the texts whose rows go. */
   readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
