@@ -61,7 +61,7 @@ export const runRecord = z.object({
   state,
   /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
   pausedBy: z.nullable(cause),
-  /** What its sheet, a text file, was split at: its exports are, too. Missing: no such sheet, or the run is older. */
+  /** The delimiter of its sheet, if that was a text file; exports use it, too. Missing: no such sheet, or older. */
   delimiter: z.exactOptional(z.enum([',', ';'])),
   /** The columns of its sheet, in their order. Missing: there is no sheet, or the run is older. */
   columns: z.exactOptional(columns),
@@ -92,7 +92,7 @@ export const runRecord = z.object({
   note: z.string(),
   /** The note before each change, oldest first; missing if it never changed. */
   noteEdits: z.exactOptional(z.array(noteEdit)),
-  /** Who decided that its rows that are not done need nobody any more. Missing: nobody. */
+  /** The person who decided that its open rows need no one any more. Missing: no one did. */
   putAside: z.exactOptional(z.object({ by: z.string(), at: time })),
 });
 export type Run = z.infer<typeof runRecord>;

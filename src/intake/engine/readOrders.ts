@@ -73,7 +73,7 @@ const hasOrderIds = (lines: readonly Line[], column: number) =>
   lines.some((line) => idsIn(setCell(line, column), 'checked').ids.some(isId));
 
 interface OrdersRequest {
-  /** Of the orders, and of the items. */
+  /** The columns of the orders, and below those of the items. */
   readonly columns: readonly ColumnSpec[];
   readonly itemColumns: readonly ColumnSpec[];
   readonly columnChoices: ColumnChoices;

@@ -5,9 +5,9 @@ import { dayOfSerial } from './dayOfSerial.ts';
 export interface CellStyle {
   /** The letters of dates and times in its number format, such as `dmyyyyhmm` or `[hmm`; empty for any other number. */
   readonly clock: string;
-  /** Of a format such as `00000000` or `"P-"000`: its places for digits, and the texts before and between them. */
+  /** For a format such as `00000000` or `"P-"000`: its places for digits, and the texts before and between them. */
   readonly digits: readonly string[] | null;
-  /** Of numbers and days; null for times, texts and other formats. */
+  /** For numbers and days; null for times, texts and other formats. */
   readonly form: CellForm | null;
   readonly isStruck: boolean;
   /** Its background, or its letters unless they are a link's. */
@@ -132,7 +132,7 @@ function shownDigits(number: number, parts: readonly string[]): string {
 /** Spreadsheets show days up to the end of 9999. */
 const AFTER_LAST_DAY = 2_958_466;
 
-/** A number as the sheet shows it: 2027-01-31, 14:30, 36:30:15, 5. What can be no date or time stays a number. */
+/** A number as the sheet shows it: 2027-01-31, 14:30, 36:30:15, 5. It stays a number if it cannot be a date or time. */
 function shownNumber(number: number, clock: string, firstDay: number): string {
   const hasDay = /[dyegb]/.test(clock) || !/[hs]/.test(clock);
   const isDuration = clock.includes('[');

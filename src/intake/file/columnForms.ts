@@ -14,7 +14,7 @@ export interface ColumnForm {
 /** With more cells than this without a form, they are not just header and titles: the column has no form. */
 const MOST_OTHERS = 150;
 
-/** Of a cell in a workbook; null for a text. */
+/** The form of a cell in a workbook; null for a text. */
 export function formOfCell({ attributes }: Element, style: StyleOfCell): CellForm | null {
   if (/\st=["'](?!n["'])/.test(attributes)) return null;
   return style === null ? plainForms.number : (style?.form ?? null);

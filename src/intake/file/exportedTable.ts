@@ -29,7 +29,7 @@ const newIdNames = [...makers.map(newIdHeader), resultHeaders.newId].map((name) 
 
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
-/** Where other runs sent a row again: its outcomes there. */
+/** The outcomes of a row in other runs that sent it again. */
 export const OTHERS_HEADER = 'Order Desk other outcomes';
 
 /** The header of the outcome in older exports. */

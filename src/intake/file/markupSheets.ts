@@ -187,12 +187,12 @@ function struckOutIn(markup: string) {
     if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
     for (const [, name = ''] of content.matchAll(STRUCK_CLASS)) names.add(name);
   }
-  // Of a style without an id.
+  // Comes from a style without an id.
   names.delete('');
   const classes = Array.from(names, (name) => `(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).join('|');
   const sign = `(?:line-through${classes && `|(?:class|styleid)=["']?[^"'<>]*(?:${classes})`})`;
   return {
-    /** Of the attributes of a row or cell. */
+    /** Matches the attributes of a row or cell. */
     strikes: new RegExp(sign, 'i'),
     /** Elements within a cell. */
     struckPart: new RegExp(

@@ -19,7 +19,7 @@ const FAILED_MARK = /[#:=.…]/;
 /** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
 
-/** What people and exports write where there is nothing. “Bos” is a name, unlike “boş”. */
+/** Words that people and exports write for an empty value. “Bos” is a name, unlike “boş”. */
 const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${anyOf`ohne, kein(e), no, sin, sans, aucun`} ${anyOf`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */

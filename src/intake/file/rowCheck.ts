@@ -38,7 +38,7 @@ const lettersIn = (text: string) =>
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** Of a number, an amount or a date, its digits in any order without zeros: 2027-01-05 is 5.1.2027, and 12.50 is 12,5. */
+/** The digits of a number or date in any order, without zeros: 2027-01-05 is 5.1.2027, and 12.50 is 12,5. */
 function bareValue(cell: string): string {
   const bare = lettersIn(cell);
   const digits = bare.replace(/\P{Nd}+/gu, '');

@@ -35,7 +35,7 @@ export interface Table {
   readonly lines: readonly Line[];
   /** By column: how all its cells show their numbers or dates; null for any other. */
   readonly forms?: readonly (CellForm | null)[];
-  /** Of a list or a text: the lines around these, with the header. */
+  /** For a list or a text: the lines around these, with the header. */
   readonly frame: readonly Line[];
   readonly readAs: ReadAs;
   readonly notes: readonly TableNote[];
@@ -130,7 +130,7 @@ export interface Corrections {
   readonly headerLine?: number | null;
   readonly firstLine?: number;
   readonly lastLine?: number;
-  /** Of the ids on each line, the only one that counts, from 1; 0 for all of them. */
+  /** The only id of each line that counts, from 1; 0 for all of them. */
   readonly idOfLine?: number;
   /** For results without a run: includes done rows. */
   readonly wantsAllResults?: boolean;

@@ -100,7 +100,7 @@ function isPartOfReport({ cells }: Line): boolean {
 const saysNothing = ({ cells }: Line): boolean =>
   cells.every((cell) => [AMOUNT, ONLY_TOTAL, ...PRINTED].some((form) => form.test(cell)));
 
-/** What a person has to read of lines that are no rows. */
+/** The texts that a person must read in lines that are not rows. */
 const textsOf = (lines: readonly Line[]): string[] =>
   lines.filter((line) => !saysNothing(line)).map(({ cells }) => cleanText(wordsOf(cells), Infinity));
 

@@ -190,7 +190,7 @@ function cellText({ attributes, content }: Element, { strings, firstDay }: Value
   return shownInStyle(number, style === null ? null : found(style), firstDay);
 }
 
-/** Of a text with several formats, all parts. */
+/** True if the text is struck out; with several formats, if all its parts are. */
 function isStruckOut({ attributes, content }: Element, { strikes }: Values, style: StyleOfCell): boolean {
   const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
   return style?.isStruck || strikes.has(Number(index || -1)) || isAllStruck(content);

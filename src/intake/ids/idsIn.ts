@@ -60,7 +60,7 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
   };
 }
 
-/** The words of a text, in order. Of a record's address, its id. */
+/** The words of a text, in order; for a record's address, its id. */
 export const wordsIn = (text: string, isOther?: (id: string) => boolean): string[] =>
   (/https?:/i.test(text) ? besideAddresses(text) : text.split(BETWEEN_IDS))
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))

@@ -32,7 +32,7 @@ export interface RowChoices {
   /** The ids of a line may be a set. */
   readonly inSets?: boolean | undefined;
   readonly isLeftOut?: IsLeftOut | undefined;
-  /** Of a text with ids, by `rowKey`: those that are meant. Null: the person has not said which. */
+  /** For a text with ids, by `rowKey`: the chosen ids. Null: not chosen yet. */
   readonly meant?: ReadonlySet<string> | null | undefined;
   readonly found?: FoundColumns | null | undefined;
 }
@@ -208,5 +208,5 @@ function validityOf(
   };
 }
 
-/** Of a column that is not read yet. */
+/** Reads a column that is not read yet. */
 const asItStands: ReturnType<typeof cellReader> = (text) => ({ text, problem: null });

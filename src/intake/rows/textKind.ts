@@ -57,7 +57,7 @@ const WIDE = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/gu;
 /** Enough to see that a text is a sentence. */
 const COUNTED = 200;
 
-/** Words with a letter. Of languages that leave no blanks, two wide characters are a word. */
+/** Words with a letter. In languages without blanks, two wide characters count as a word. */
 export function wordCount(text: string): number {
   const some = text.slice(0, COUNTED);
   const wide = some.match(WIDE)?.length ?? 0;

@@ -16,7 +16,7 @@ export type SetChoice =
   | 'linePerSet'
   | 'blankLine'
   | 'allInOne'
-  /** Of a sheet of orders: each line creates an order, and none has items. */
+  /** For a sheet of orders: each line creates an order, and none has items. */
   | 'noItems'
   | ColumnChoice
   /** Lines with equal cells in these columns. */

@@ -16,7 +16,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
   unclear: msg`left out: the sheet does not say what became of it`,
 };
 
-/** Of results of an earlier run: what is left to send of them, and why the rest is not. */
+/** For results of an earlier run: what is left to send of them, and why the rest is not offered. */
 export function offerDecisions(
   { corrections }: Pick<SheetWork, 'corrections'>,
   { i18n, orgLabel, reading }: WordsContext,

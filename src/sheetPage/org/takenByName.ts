@@ -5,9 +5,9 @@ import type { LookUps } from '../work/sheetWork.ts';
 import { nameForm } from './namesBeside.ts';
 
 /**
- * Of several records with one number, the only one with the row's name is meant.
+ * If several records have one number, takes the only one with the row's name.
  * @param recordsOf by field and text: the records that the org has found
- * @returns by field and `pickKey`: the id that is taken, and the rows of these
+ * @returns by field and `pickKey`: the id that is taken, and its rows
  */
 export function takenByName(
   lookUps: LookUps,
@@ -34,7 +34,7 @@ export function takenByName(
   return { taken, rows: [...rows] };
 }
 
-/** Of several records with one number, the only one that has a name of the row; null if none or several have. */
+/** The only one of several records that has a name of the row; null if none or several have one. */
 function recordWithName(records: readonly OrgRecord[], cells: readonly string[]): OrgRecord | null {
   const forms = new Set(cells.filter((cell) => cell !== '').map(nameForm));
   const [found, another] = records.filter(({ name }) => name !== '' && forms.has(nameForm(name)));

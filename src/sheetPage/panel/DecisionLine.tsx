@@ -9,7 +9,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { type Choice, type Decision, isOpen } from '../decide/decision.ts';
 import styles from './panel.module.css';
 
-/** Of a line's details: the table has all rows. */
+/** The most details listed for a line: the table has all rows. */
 const LISTED = 50;
 
 /** More choices are a list to choose from. */

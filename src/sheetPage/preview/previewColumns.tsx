@@ -92,7 +92,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
 /** Rows that are looked at for the width of a column. */
 const SAMPLE_ROWS = 60;
 
-/** Of a column of texts, in px: no wider than they are, so that names and facts have the room. */
+/** The width of a column of texts, in px: no wider than they are, so that names and facts have room. */
 function widthOf(header: string, text: (row: number) => string, rowCount: number, most = 200): number {
   let longest = lengthOf(header) + 2;
   for (let row = 0; row < Math.min(rowCount, SAMPLE_ROWS); row++)

@@ -24,7 +24,7 @@ export function storedTexts(text: string): StoredTexts {
   return parsed.success ? parsed.data : noTexts;
 }
 
-/** The texts of earlier sheets with the same columns: only whether their rows went. Of each text a mark is kept. */
+/** The texts of earlier sheets with the same columns: only whether their rows were sent, and a mark of each text. */
 export interface ReadBefore {
   /** By the name of a column; null if the column is new. */
   textsOf(name: string): { went: ReadonlySet<number>; leftOut: ReadonlySet<number> } | null;

@@ -9,8 +9,8 @@ interface OutByText {
 }
 
 /**
- * The rows that do not go by what stands in the sheet's own columns, as the person has said: texts that are left out, and
- * those of an answered column that do not go.
+ * The rows that are not sent because of the sheet's own columns, as the person has said: texts that are left out, and
+ * values of an answered column that are not sent.
  */
 export function rowsOut(
   columns: readonly OwnColumn[],

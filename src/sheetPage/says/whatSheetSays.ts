@@ -26,7 +26,7 @@ export interface SaidEntry {
 export interface SaidColumn {
   readonly column: OwnColumn;
   readonly key: string;
-  /** Of a choice: its values, which stand on one line. */
+  /** The values of a choice, on one line. */
   readonly values: readonly SaidEntry[];
   /** Texts with a line each; of a long list none until it is opened. */
   readonly lines: readonly SaidEntry[];
@@ -64,7 +64,7 @@ interface SaysOptions {
 
 export type SheetSays = ReturnType<typeof whatSheetSays>;
 
-/** What a sheet says beside what is sent, and what of it the person has still to answer or to read. By shape alone. */
+/** The texts of a sheet beside what is sent, and those that a person must still answer or read. By shape alone. */
 export function whatSheetSays(
   columns: readonly OwnColumn[],
   { excluded, around, before, work }: SaysOptions,

@@ -149,7 +149,7 @@ function SetCard({ set, rows, memberOf, groupOf, ticked, onTick }: SetCardProps)
                   />
                 )}
                 <div>
-                  {/* People know the customer, which their own columns name. Of an item, the product leads. */}
+                  {/* People know the customer, named in their own columns. For an item, the product comes first. */}
                   {onTick && own.length > 0 && <div className="wraps">{own.join(' · ')}</div>}
                   <Text component="code" size={onTick && own.length > 0 ? 'xs' : 'sm'} className="wraps">
                     <NamedId id={id} kind="purchaseActivity" />

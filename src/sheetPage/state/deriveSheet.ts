@@ -49,7 +49,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   const rows = rowDecisions(
     {
       ...{ found: known.found, states: known.states, names: names.names, answers: work.answers },
-      // Of a text, the person first says which ids are meant.
+      // In a text, the person first chooses the ids.
       out: isTextOpen ? out.rows.map(() => 1) : out.rows,
       leavesOutSent:
         offer?.kind === 'rest' && !offer.isMarked && !work.corrections.wantsAllResults && !spec.inSets,
@@ -119,13 +119,13 @@ function knownColumns(
 ): ReadonlySet<OwnColumn['column']> {
   const excluded = new Set<OwnColumn['column']>(isOfOrg ? ownColumns.map(({ column }) => column) : columns);
   for (const { column } of Object.values(lookUps)) if (column !== null) excluded.add(column);
-  // Of a field whose column the person does not want.
+  // The column of a field whose values the person does not use.
   const unused = specs.filter(({ key, shared }) => shared && chosen[key] === null);
   for (const [column, name] of (header ?? []).entries())
     if (unused.some(({ headerNames }) => headerNames.includes(normalName(name)))) excluded.add(column);
   const ofSets = columnOfSets(setChoice);
   if (ofSets !== null) excluded.add(ofSets);
-  // Of results that name their run, our columns are taken out already. Other results may be a sheet of the person's own.
+  // If results name their run, our columns are taken out already. Other results may be a person's own sheet.
   if (reimport && reimport.runId === '') excluded.add(outcomeColumn(header ?? []));
   const names = (header ?? []).map((name) => name.trim().toLowerCase());
   if (reimport?.runId && OF_PREVIEW.every((name) => names.includes(name)))

@@ -46,7 +46,7 @@ export function columnsOfRun(
     }));
 }
 
-/** Of a sheet of orders with items: all that an item does not send, so that its export has the sheet's whole line. */
+/** For a sheet of orders with items: all that an item does not send, so that its export has the sheet's whole line. */
 export function columnsBesideItems(
   reading: Columns,
   { itemColumns }: Pick<SheetSpec, 'itemColumns'>,

@@ -9,7 +9,7 @@ import { setCountOf, shrunkSets } from './setCardsOf.ts';
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
-  /** Of a sheet of orders with items: the columns of the items among them. */
+  /** For a sheet of orders with items: the columns of the items. */
   itemColumns?: readonly ColumnSpec[];
   /** Values for cells that the sheet leaves empty, such as the cancellation type beside the text box. */
   shared: Readonly<Record<string, string>>;

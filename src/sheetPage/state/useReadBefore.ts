@@ -6,7 +6,7 @@ import { textsSent } from '../says/textsSent.ts';
 import type { ViewWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';
 
-/** Which texts of earlier sheets went, by their columns. Of each text a mark is kept, in this browser. */
+/** The texts of earlier sheets whose rows were sent, by column. Only a mark of each text is kept, in this browser. */
 export function useReadBefore({ values, save }: Draft<{ texts: string }>, header: readonly string[] | null) {
   const [stored, setStored] = useState(() => storedTexts(values.texts));
   const before = useMemo(() => readBefore(stored, header), [stored, header]);

@@ -10,7 +10,7 @@ export interface LanguageOfSheets {
   readonly names: readonly string[];
   readonly yes: string;
   readonly no: string;
-  /** Of a status: what most rows have, and what has happened to some already. */
+  /** Values of a status: what most rows have, and what has happened to some already. */
   readonly open: string;
   readonly done: string;
   /** Remarks by which a row must not go. */

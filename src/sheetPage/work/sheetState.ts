@@ -27,14 +27,14 @@ export class PastedText extends File {
 
 /** The input and choices of a person on a sheet's page. Everything else on the page is derived from them. */
 export interface SheetState {
-  /** On the text or file. */
+  /** The work on the text or file. */
   readonly work: SheetWork;
   readonly text: string;
   /** The text is from an earlier visit and not edited since. */
   readonly isRestored: boolean;
   /** Replaces the text box as the source. The pasted text stays. */
   readonly file: File | null;
-  /** Of the text or file; null until that of a file is known. */
+  /** The mark of the text or file; null until that of a file is known. */
   readonly mark: string | null;
   /** The text from the link that opened the page; null without a link. */
   readonly linkText: string | null;
@@ -48,7 +48,7 @@ export interface SheetState {
 
 export type SheetEvent =
   | { kind: 'textChanged'; text: string; isOfOrg?: boolean; pasted?: PastedParts | null }
-  /** Of a pasted table: what was hidden in it becomes rows, or is left out again. */
+  /** In a pasted table, what was hidden becomes rows, or is left out again. */
   | { kind: 'hiddenPartsPasted'; isIncluded: boolean }
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }

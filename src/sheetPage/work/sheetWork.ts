@@ -34,7 +34,7 @@ export interface ViewWork {
   readonly shapes: Shapes;
   /** By column whose name is a question: the texts whose rows go. */
   readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
-  /** Of a text with ids, by `rowKey`: those that are meant. Null until the person says so. */
+  /** For a text with ids, by `rowKey`: the chosen ids. Null until the person chooses. */
   readonly meant: readonly string[] | null;
   /** What the person has read, as `readMark` makes it. Empty: nothing. */
   readonly read: string;
@@ -59,7 +59,7 @@ export interface SheetWork extends ViewWork {
   readonly pasted?: PastedParts;
 }
 
-/** What of a pasted table is left out, or included, and the text that does the other. */
+/** The parts of a pasted table that are left out, or included, and the text for the other choice. */
 export interface PastedParts extends Omit<Hidden, 'sheets'> {
   readonly other: string;
 }
