@@ -96,7 +96,7 @@ test('two of four memberships are renewed from the page, into one order that the
   expect((await axeFindings(page)).violations).toEqual([]);
 });
 
-test('the confirmation reads anew: what somebody else cancelled meanwhile is said before anything goes', async ({
+test('the confirmation reads again: what somebody else cancelled meanwhile is shown before anything is sent', async ({
   pages: { customers },
   org,
   signedIn,
@@ -116,7 +116,7 @@ test('the confirmation reads anew: what somebody else cancelled meanwhile is sai
   await org.ledger.expectReceived(0);
 });
 
-test('an unknown outcome stands at its membership, and is looked into from there', async ({
+test('an unknown outcome is shown at its membership, and can be checked from there', async ({
   pages: { customers },
   org,
   signedIn,

@@ -28,7 +28,7 @@ test('an org’s own word and its words for a type stand where people decide, an
   await globex.ledger.expectExecuted('cancelRenewals', { changed: [first?.id ?? ''] });
 });
 
-test('an org without a word of its own keeps the API’s', async ({ page, signedIn }) => {
+test('an org without its own word keeps the API’s word', async ({ page, signedIn }) => {
   await signedIn({ persona: 'clara', at: '/cancellations/new' });
   await expect(page.getByRole('textbox', { name: 'Paste purchase activities', exact: true })).toBeVisible();
   await expect(page.getByText('What it ends, and when, depends on the cancellation type.')).toBeVisible();

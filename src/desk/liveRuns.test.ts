@@ -30,7 +30,7 @@ describe('the runs shown on every page', () => {
     expect(live.list()).toEqual([]);
   });
 
-  it('are listed anew when a run begins or rests, not at each answer', async () => {
+  it('are listed again when a run begins, pauses or ends, not at each answer', async () => {
     const tab = createStage(() => 'accepted').openTab();
     const live = createLiveRuns(tab);
     const { run, rows } = aRun(20);

@@ -9,7 +9,7 @@ it('is fetched once, also by two at a time', async () => {
   expect(fetchCode).toHaveBeenCalledOnce();
 });
 
-it('is fetched again after a failure, whose cause is told', async () => {
+it('is fetched again after a failure, whose cause is shown', async () => {
   const cause = new TypeError('Failed to fetch');
   const load = lateCode(vi.fn(async () => 'code').mockRejectedValueOnce(cause));
   const failure = await load().catch((error: unknown) => error);

@@ -94,7 +94,7 @@ describe.each(cases)('$operation', ({ operation, state, request }) => {
     );
   });
 
-  it('is not where another user changed it, or nobody knows who the sender is', async () => {
+  it('is not if another user changed it, or if the sender is not known', async () => {
     const org = await done();
     expect(await look(org, {}, { sender: null })).toMatchObject(isNot('unknownUser'));
     org.use('read: by another user');

@@ -156,7 +156,7 @@ it.each(['openid api refresh_token', 'openid  full offline_access'])(
   },
 );
 
-it('counts as to put right what lets nobody sign in, send or read names', async () => {
+it('counts as a fault if nobody can sign in, send or read names', async () => {
   const signIn = {
     authority: 'https://login.salesforce.com',
     clientId: '3MVG9',

@@ -67,7 +67,7 @@ describe('an id', () => {
     expect(addresses(order).slice(0, -1)).toEqual([`/orders/${order}`, `/orders/${order}/items`]);
   });
 
-  it('of 15 characters leads where the same one of 18 does', () => {
+  it('of 15 characters opens the same page as with 18', () => {
     expect(addresses(sampleId(1))).toEqual(addresses(activity));
   });
 

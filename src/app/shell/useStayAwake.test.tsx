@@ -18,7 +18,7 @@ function see(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('asks once a run sends, and lets go when it ends', async () => {
+it('asks for it once a run sends, and releases it when the run ends', async () => {
   const { rerender } = await renderHook(stayAwake, { initialProps: false });
   expect(request).not.toHaveBeenCalled();
   await rerender(true);
@@ -28,7 +28,7 @@ it('asks once a run sends, and lets go when it ends', async () => {
   await expect.poll(() => release.mock.calls.length).toBe(1);
 });
 
-it('lets go while the tab is hidden, and when its page is left', async () => {
+it('releases it while the tab is hidden, and when its page is left', async () => {
   const { unmount } = await renderHook(stayAwake, { initialProps: true });
   await expect.poll(() => request.mock.calls.length).toBe(1);
   see('hidden');

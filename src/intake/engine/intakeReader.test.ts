@@ -45,7 +45,7 @@ const answer = (port = 0) => ports[port]?.answer(refusal('empty'));
 const ids = () => reads.map(({ source }) => source.id);
 
 describe('a wait', () => {
-  it('is not told while reading takes less than half a second', () => {
+  it('shows no sign of waiting within half a second', () => {
     reader.ask(text(1));
     vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
     expect(state).toMatchObject({ answered: null, isSlow: false });

@@ -47,7 +47,7 @@ async function show(piece: React.ReactNode, persona: Persona = personas.clara) {
   });
 }
 
-it('a typed name suggests records of the org, Enter picks one, and its name stands under the field', async () => {
+it('a typed name suggests records of the org, Enter picks one, and its name is shown under the field', async () => {
   await show(<Field />);
   await field.click();
   // In one task: on a busy machine, a pause between two keys would cost a search.

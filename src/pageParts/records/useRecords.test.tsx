@@ -115,7 +115,7 @@ it('a name that could not be read is asked for again by a visit a minute later',
   expect(platform.reads).toHaveLength(2);
 });
 
-it('the rows of a page are read anew at each visit, also after a reading that failed', async () => {
+it('the rows of a page are read again at each visit, also after a failed read', async () => {
   const platform = await atDesk(
     <Visits>
       <Sheet ids={memberships.slice(0, 3)} />

@@ -41,7 +41,7 @@ describe('what was sent from here', () => {
     expect(isNewer(sent(0), record('1', '', ''), 0)).toBe(true);
   });
 
-  it('is always shown while nobody knows what became of it', () => {
+  it('is always shown while its outcome is unknown', () => {
     expect(isNewer(sent(0, 'unknown'), changed, 0)).toBe(true);
     expect(isNewer(sent(0, 'underWay'), changed, 0)).toBe(true);
   });

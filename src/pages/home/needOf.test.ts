@@ -30,19 +30,19 @@ it('rows of a sheet that are not done need a review, until each was sent again o
   expect(needOf({ state: 'stopped', counts: unsent, putAside: { by: 'Clara Clerk', at: 1 } })).toBe(null);
 });
 
-it('a refused form and a running run need nobody', () => {
+it('a refused form and a running run need no person', () => {
   expect(needOf({ state: 'finished', counts: refused, origin: 'form' })).toBe(null);
   expect(needOf({ state: 'running', counts: refused })).toBe(null);
 });
 
-it('items need nobody before the run of their orders is over', () => {
+it('items need no person before the run of their orders is over', () => {
   const items: Partial<Run> = { state: 'paused', pausedBy: 'orderOpen', ordersIn: 'orders' };
   expect(needOf(items, 0, 0, ['orders'])).toBe(null);
   expect(needOf(items, 1, 0, ['orders'])).toBe('check');
   expect(needOf(items)).toBe('resume');
 });
 
-it('runs that ended well need nobody', () => {
+it('runs whose rows are all done need no person', () => {
   const counts = { done: 3, refused: 0, unknown: 0, notSent: 0 };
   expect(needOf({ state: 'finished', counts })).toBe(null);
   expect(needOf({ state: 'stopped', counts })).toBe(null);

@@ -30,7 +30,7 @@ describe('a fault plan', () => {
     expect(plan.take('createOrder').before).toHaveLength(1);
   });
 
-  it('strikes as often as it is told', () => {
+  it('affects as many requests as it was set for', () => {
     const plan = planOf({ nth: 2, times: 2, phase: 'before', action: drop });
     const struck = [1, 2, 3, 4].map(() => plan.take('createOrder').before.length);
     expect(struck).toEqual([0, 1, 1, 0]);

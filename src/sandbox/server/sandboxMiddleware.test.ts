@@ -151,7 +151,7 @@ describe('the controls', () => {
     expect(await createdAt()).toBeLessThanOrEqual(Date.now());
   });
 
-  it('use a scenario as often as it says itself, unless they are told how often', async () => {
+  it('apply a scenario as often as its table says, unless a number is given', async () => {
     await using started = await startSandbox();
     const { acme } = started.sandbox.orgs;
     const timesWith = async (where: object) => {

@@ -126,7 +126,7 @@ describe('rows', () => {
     expect(decided.prepared.count).toBe(2);
   });
 
-  it('of which one is alone and done need nothing', async () => {
+  it('with only one row, which is done, leave nothing to do', async () => {
     const state = { states: states(1, { 0: 'done' as const }) };
     const words = async (more = {}) =>
       (await decidedOf(a, { ...state, ...more })).decided.decisions[0]?.words;

@@ -126,7 +126,7 @@ it('finds the products of orders by their names, once the lines are said to be i
   await expect.element(page.getByRole('button', { name: 'Create 1 order with 2 items' })).toBeEnabled();
 });
 
-it('reads lists anew after a failure, and says of one that it has more rows than one reading gives', async () => {
+it('reads lists again after a failure, and says if one has more rows than one read returns', async () => {
   const platform = await show('cancelRenewals', { cancellationType: 'Now' });
   platform.use('read: refused', { times: 1 });
   const open = page.getByRole('button', { name: 'Take rows from a list of the org' });
