@@ -81,10 +81,7 @@ const team = z.strictObject({
 });
 
 const words = z.array(text);
-/**
- * Phrases in refusals that hint that a record was done before, in addition to the markers of
- * run/rules/saysAlreadyDone.ts. Per operation, or one list for all.
- */
+/** Phrases in refusals that hint at work done before, beside the markers of run/rules/saysAlreadyDone.ts. */
 const alreadyPatterns = z.union(
   [words, z.partialRecord(z.enum(operationNames), words)],
   `must be an object of lists of words, each under the name of its operation: {"${makerOf.order}": ["…"]}`,

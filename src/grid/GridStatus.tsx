@@ -22,9 +22,7 @@ interface GridStatusProps {
   unpasted: number;
 }
 
-/**
- * Announces only the person's actions: a run changes these values all the time. One region, so the text exists once.
- */
+/** Announces only the person's actions: a run changes these values all the time. One region: the text exists once. */
 export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps) {
   const { t, i18n } = useLingui();
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));

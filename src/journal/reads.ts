@@ -148,9 +148,7 @@ export function journalReads(database: JournalDatabase) {
       return readable([...new Set([...found.values()].flat())], findingRecord);
     },
 
-    /**
-     * The cells of a row, and the requests at its place in the plan: all of its own, if each row has one of its own.
-     */
+    /** The cells of a row, and the requests at its place in the plan: all of its own, if each row has its own. */
     rowAt: async (runId: string, index: number) => {
       const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
       const rows = readable([chunk], rowChunkRecord).flatMap((each) => each.rows);

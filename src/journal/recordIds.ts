@@ -3,9 +3,7 @@ import type { Finding, RequestRecord } from '#run/run.ts';
 
 const words18 = /(?<![A-Za-z0-9])[A-Za-z0-9]{18}(?![A-Za-z0-9])/g;
 
-/**
- * A request's record ids, each once, in comparable form. From raw answers only ids with a suffix: a word may be one.
- */
+/** A request's record ids, each once, in comparable form. From raw answers only those with a suffix. */
 export function recordIdsOfRequest({
   input,
   outcomes,

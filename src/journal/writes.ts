@@ -33,9 +33,7 @@ export function journalWrites(
     changed(runId);
   }
 
-  /**
-   * Rejects while the journal is closing: it could not store the answer. Only a new record proves that there is room.
-   */
+  /** Rejects while the journal closes: it could not store the answer. Only a new record proves that there is room. */
   async function begun(runId: string, write: () => Promise<void>): Promise<void> {
     const problem = trouble.current();
     if (problem?.code === 'closed') throw problem;

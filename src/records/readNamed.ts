@@ -51,9 +51,7 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
   };
 }
 
-/**
- * Purchase activities with their states. Proposed as done: one that shows the state and changed since the last read.
- */
+/** Purchase activities with their states. Proposed as done: one that shows the state and changed since it was read. */
 export async function readNamedStates(
   looking: Looking,
   operation: OperationName,

@@ -73,7 +73,7 @@ export function createReads(connection: Connection) {
       ),
     ),
     /**
-     * The records whose `field` is exactly one of the values, by `comparable` value. A person chooses among several.
+     * The records whose `field` is one of the values exactly, by `comparable` value. If several are, a person chooses.
      */
     match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);

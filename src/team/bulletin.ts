@@ -51,10 +51,7 @@ export function createBulletin(ports: BulletinPorts) {
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
 
-  /**
-   * Writes an object once. Accepts an existing object if it `serves`: an earlier answer may have been lost. If the
-   * store is silent, it does not retry, since a person waits.
-   */
+  /** Accepts an existing object if it `serves`: an earlier answer may be lost. Retries no silence: a person waits. */
   async function putOnce(key: string, body: string, serves: (found: string) => boolean): Promise<void> {
     const put = () => store.put(key, body);
     const again = (error: unknown) => {

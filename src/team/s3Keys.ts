@@ -30,9 +30,7 @@ export interface S3KeysPorts {
   roleArn: string;
   owner: string;
   fetch(url: string, init: RequestInit): Promise<Response>;
-  /**
-   * For each tab. An ID token may be valid for two minutes: keys survive a reload, but closing the desk deletes them.
-   */
+  /** For each tab. An ID token may be valid for two minutes: keys survive a reload. Closing the desk deletes them. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   idToken(): string | null;
   /** Gets a new ID token without the person, if the org's sign-in allows that. */

@@ -9,10 +9,7 @@ export interface NoticeProps {
   title: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /**
-   * For notices that answer an action: with the focus, screen readers read them, and nobody misses them. The focus is
-   * not taken from a person who is typing.
-   */
+  /** For answers to an action: with the focus, screen readers read them. It is not taken from a person who types. */
   takesFocus?: boolean;
 }
 

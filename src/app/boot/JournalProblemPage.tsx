@@ -37,7 +37,6 @@ export function JournalTroubleNotice({ problem }: { problem: JournalProblem }) {
   const queryClient = useQueryClient();
   const reconnect = useAct(async () => {
     await journal.reconnect();
-    // Refetches queries that failed meanwhile.
     void queryClient.invalidateQueries({ queryKey: journalKey(owner) });
   });
   const { title, meaning, nextStep } = journalProblemWords[problem.code];

@@ -73,9 +73,7 @@ type DeskState =
 /** In ms. The journal opens sooner, even on a slow computer. */
 const SHELL_ALONE = 300;
 
-/**
- * Null until the desk is open or has failed: shell and page are painted together, or the shell first if that is slow.
- */
+/** Null until the desk is open or has failed: shell and page are painted together, or the shell first if it is slow. */
 function useDeskState(): DeskState | null {
   const session = useSession();
   const queryClient = useQueryClient();

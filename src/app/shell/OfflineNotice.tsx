@@ -3,7 +3,6 @@ import { useNetwork, useWindowEvent } from '@mantine/hooks';
 import { announce } from '#ui/announce.ts';
 import { BottomAlert } from './BottomAlert.tsx';
 
-/** Shown while there is no network connection. */
 export function OfflineNotice() {
   const { t } = useLingui();
   const { online } = useNetwork();

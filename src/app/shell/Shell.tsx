@@ -22,10 +22,7 @@ const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).Sig
 
 const MAIN = 'main';
 
-/**
- * The frame around every page: org, person and navigation; once the desk is open, also search and runs. Not Mantine's
- * AppShell, which writes a `<style>` element.
- */
+/** The frame around every page: org, person, navigation, search, runs. Mantine's AppShell writes a `<style>`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const { org, person } = useOrgSession();

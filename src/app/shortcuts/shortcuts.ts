@@ -5,9 +5,7 @@ import { paths } from '#pageParts/links/paths.ts';
 export type ShortcutAct = 'palette' | 'list' | 'find' | 'submit' | 'next' | 'leaveField' | { goTo: string };
 
 export interface Shortcut {
-  /**
-   * Alternatives: `g h` is one after the other, `Mod+k` together. `Mod` is Ctrl, or ⌘ on a Mac. Names of KeyboardEvent.
-   */
+  /** Alternatives: `g h` is one after the other, `Mod+k` together. `Mod` is Ctrl or ⌘. Names as in KeyboardEvent. */
   keys: readonly string[];
   words: MessageDescriptor;
   /** Undefined if the focused component handles the keys; the dialog only lists them. */

@@ -88,10 +88,7 @@ function formAround(target: EventTarget | null): HTMLFormElement | null {
   return (more.length === 0 && only) || null;
 }
 
-/**
- * Moves the focus from a text field to the form or page around it. In a search field with text, the browser clears the
- * text first. A grid handles Escape itself.
- */
+/** Moves the focus from a text field to the form or page around it. Search fields and grids handle Escape first. */
 function leaveField(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement) || !isTextField(target) || target.closest('[role="grid"]')) return;
   if (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') return;

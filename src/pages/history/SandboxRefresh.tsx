@@ -6,10 +6,7 @@ import { useAct } from '#pageParts/useAct.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
 
-/**
- * A refreshed sandbox keeps its address and ids, but has other records: earlier runs tell nothing about them. The
- * console cannot see a refresh, so a person reports it here.
- */
+/** A refreshed sandbox keeps its address and ids, but has other records. Only a person can know of it. */
 export function SandboxRefresh() {
   const { t } = useLingui();
   const { journal } = useDesk();
