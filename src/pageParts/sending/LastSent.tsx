@@ -33,7 +33,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = counts.unknown > 0 && t`Sent, but the outcome is unknown`;
-  // Nobody can resume a form's run: the page that finds it interrupted has stopped it.
+  // A form's run is stopped, not paused, by the page that finds it interrupted.
   const isClosed = run.origin === 'form' && (run.endedAt ?? 0) >= performance.timeOrigin;
   const isOver = run.state === 'finished' || (run.state === 'stopped' && !isClosed);
   const isLeft = !isOver && t`Interrupted before all of it was sent`;

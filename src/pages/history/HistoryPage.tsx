@@ -42,7 +42,7 @@ export function HistoryPage() {
   );
 }
 
-/** Lists damaged runs: if they were left out, nobody would know that they exist. */
+/** Lists damaged runs: if they were left out, they would seem never to have existed. */
 function UnreadableRuns() {
   const { t } = useLingui();
   const { data: unreadable = [], isError, refetch } = useUnreadableRuns();
