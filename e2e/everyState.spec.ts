@@ -49,7 +49,6 @@ for (const sequence of stateSequences) {
     const hasPictures = surroundings === 'embedded' && launchOptions.env?.['FONTCONFIG_PATH'] !== undefined;
     const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
       if (!hasPictures || !isPictured) return;
-      await hideCalls(page);
       await fixReads(page);
       // A list that grows by names moves another row under the pointer.
       await page.mouse.move(0, 0);
@@ -148,13 +147,6 @@ async function fixBuildAndDisk(page: Page): Promise<void> {
     StorageManager.prototype.estimate = async () => ({ usage: 1_200_000, quota: 1_000_000_000 });
   });
 }
-
-/** Their number counts reads, too: a state that comes early ends some of the one before. */
-const hideCalls = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const fact = [...document.querySelectorAll('dt')].find((term) => term.textContent === 'Requests today');
-    fact?.nextElementSibling?.querySelector('strong')?.style.setProperty('visibility', 'hidden');
-  });
 
 /** Diagnostics counts reads, too. */
 const fixReads = (page: Page): Promise<void> =>

@@ -326,25 +326,6 @@ describe('the journal', () => {
     expect(await journal.countSentSince(0)).toBe(3);
   });
 
-  it('returns how long answers took, without requests that got none', async () => {
-    const journal = await journalOf();
-    const { run, rows } = aRun(2);
-    await journal.createRun(run, rows);
-    await journal.recordIntent(sending, progressTo('running'));
-    await journal.recordAnswer(answered, progressTo('running'));
-    const lost = {
-      ...sending,
-      id: 'request-2',
-      seq: 1,
-      rows: [1],
-      outcomes: allRows([1], outcomeOfCause('sending')),
-    };
-    await journal.recordIntent(lost, progressTo('running'));
-
-    expect(await journal.recentAnswerTimes('addOrderItem')).toEqual([20]);
-    expect(await journal.recentAnswerTimes('deleteOrderItem')).toEqual([]);
-  });
-
   it('returns the last requests of all runs, newest first', async () => {
     const journal = await journalOf();
     for (const [id, createdAt] of [

@@ -10,11 +10,6 @@ import { findRun } from './findRun.ts';
 import { RunUnreadable } from './journalProblem.ts';
 import { readable, requestOrUnknown, requestRecord, rowChunkRecord } from './records.ts';
 
-/** Enough answers to estimate the pace; more would only take longer to read. */
-const ANSWERS_MEASURED = 100;
-/** In older runs the platform may have had another pace. */
-const RUNS_MEASURED = 5;
-
 /** More would block the page for a moment. */
 const REQUESTS_AT_ONCE = 100;
 
@@ -188,19 +183,6 @@ export function journalReads(database: JournalDatabase) {
     countSentSince: async (since: number) => {
       const counts = await Promise.all((await listRuns()).map((run) => sentSince(run, since)));
       return counts.reduce((sum, count) => sum + count, 0);
-    },
-
-    /** Milliseconds from sending to answer for some requests of an operation's newest runs; empty without answers. */
-    recentAnswerTimes: async (operation: OperationName) => {
-      const runs = (await listRuns()).filter((run) => run.operation === operation).slice(0, RUNS_MEASURED);
-      const requests = await Promise.all(runs.map(({ id }) => firstRequestsOf(id, ANSWERS_MEASURED)));
-      return requests
-        .flat()
-        .flatMap(({ raw, sentAt, answeredAt }) =>
-          raw !== null && answeredAt !== null ? [answeredAt - sentAt] : [],
-        )
-        .filter((ms) => ms >= 0)
-        .slice(0, ANSWERS_MEASURED);
     },
 
     recentRequests: async (limit: number) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { DailyLimit } from './SendFacts.tsx';
+import { DailyLimit } from './DailyLimit.tsx';
 
 const org = orgWith({ pace: { dailyCalls: 10 } });
 const limit = page.getByText('More than the org’s limit for a day');

@@ -19,9 +19,9 @@ import { previewRows } from '../preview/previewRows.ts';
 import { columnsOfRun, groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
+import { DailyLimit } from './DailyLimit.tsx';
 import { whyLeftOut } from './receipt.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { DailyLimit, SendFacts } from './SendFacts.tsx';
 import { sendWords, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
@@ -37,15 +37,9 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
-  const { data: measures } = useJournal(['measures', spec.operation], async (journal) => {
-    const [sentToday, answerTimes] = await Promise.all([
-      journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
-      journal.recentAnswerTimes(spec.operation),
-    ]);
-    return { sentToday, answerTimes };
-  });
-  // Reads of names use the same limit.
-  const sentToday = (measures?.sentToday ?? 0) + (records ? readCalls(owner) : 0);
+  const { data: sentToday } = useJournal(['sentToday'], (journal) =>
+    journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
+  );
   const count = prepared?.count ?? 0;
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
   const items = reading?.hasItems ? (prepared?.rowCount ?? 0) : 0;
@@ -85,20 +79,11 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
 
   return (
     <>
-      {count > 1 && (
-        <Section title={t`Before you send`}>
-          <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />
-          {measures && (
-            <SendFacts
-              requests={requests}
-              parallelRequests={pace.parallelRequests}
-              sentToday={sentToday}
-              answerTimes={measures.answerTimes}
-            />
-          )}
-        </Section>
+      {count > 1 && <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />}
+      {sentToday !== undefined && (
+        // Reads of names use the same limit.
+        <DailyLimit requests={requests} sentToday={sentToday + (records ? readCalls(owner) : 0)} />
       )}
-      {measures && <DailyLimit requests={requests} sentToday={sentToday} />}
       <SendBar>
         <Button
           disabled={isBlocked}
@@ -197,29 +182,31 @@ function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoic
       label: i18n.number(number),
     }));
   return (
-    <AutoGrid>
-      {most.rowsPerRequest > 1 && (
-        <NativeSelect
-          label={inSets ? t`Sets per request` : t`Rows per request`}
-          description={
-            inSets
-              ? t`More is faster; where no clear answer comes, more are unknown at once`
-              : t`More is faster; one refusal then refuses all rows of its request`
-          }
-          value={chosen.rowsPerRequest}
-          onChange={(event) => onChoose({ ...chosen, rowsPerRequest: Number(event.currentTarget.value) })}
-          data={numbers(most.rowsPerRequest)}
-        />
-      )}
-      {most.parallelRequests > 1 && (
-        <NativeSelect
-          label={t`At a time`}
-          description={t`Requests that are on their way at the same time`}
-          value={chosen.parallelRequests}
-          onChange={(event) => onChoose({ ...chosen, parallelRequests: Number(event.currentTarget.value) })}
-          data={numbers(most.parallelRequests)}
-        />
-      )}
-    </AutoGrid>
+    <Section title={t`Before you send`}>
+      <AutoGrid>
+        {most.rowsPerRequest > 1 && (
+          <NativeSelect
+            label={inSets ? t`Sets per request` : t`Rows per request`}
+            description={
+              inSets
+                ? t`More is faster; where no clear answer comes, more are unknown at once`
+                : t`More is faster; one refusal then refuses all rows of its request`
+            }
+            value={chosen.rowsPerRequest}
+            onChange={(event) => onChoose({ ...chosen, rowsPerRequest: Number(event.currentTarget.value) })}
+            data={numbers(most.rowsPerRequest)}
+          />
+        )}
+        {most.parallelRequests > 1 && (
+          <NativeSelect
+            label={t`At a time`}
+            description={t`Requests that are on their way at the same time`}
+            value={chosen.parallelRequests}
+            onChange={(event) => onChoose({ ...chosen, parallelRequests: Number(event.currentTarget.value) })}
+            data={numbers(most.parallelRequests)}
+          />
+        )}
+      </AutoGrid>
+    </Section>
   );
 }
