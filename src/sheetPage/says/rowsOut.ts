@@ -1,6 +1,6 @@
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { itemAt } from '#lib/packedList.ts';
-import type { ViewWork } from '../work/sheetWork.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 
 interface OutByText {
   column: OwnColumn;
@@ -15,7 +15,7 @@ interface OutByText {
 export function rowsOut(
   columns: readonly OwnColumn[],
   rowCount: number,
-  { leftOutTexts, going }: Pick<ViewWork, 'leftOutTexts' | 'going'>,
+  { leftOutTexts, going }: Pick<SheetWork, 'leftOutTexts' | 'going'>,
 ) {
   const outs = columns.flatMap((column): OutByText | [] => {
     const key = String(column.column);

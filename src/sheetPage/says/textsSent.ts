@@ -1,6 +1,6 @@
 import { itemAt } from '#lib/packedList.ts';
 import { verdict } from '../decide/rowDecisions.ts';
-import type { ViewWork } from '../work/sheetWork.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 import { type SheetSays, textIdIn } from './whatSheetSays.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type SheetSays, textIdIn } from './whatSheetSays.ts';
  */
 export function textsSent(
   { says, verdicts }: { says: SheetSays; verdicts: ArrayLike<number> },
-  leftOutTexts: ViewWork['leftOutTexts'],
+  leftOutTexts: SheetWork['leftOutTexts'],
 ) {
   const read = says.said.filter((one) => !says.unopened.includes(one));
   return read.map(({ column, key }) => {

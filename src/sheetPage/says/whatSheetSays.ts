@@ -1,7 +1,7 @@
 import { OTHERS, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
 import { textMark } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
-import type { ViewWork } from '../work/sheetWork.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 import { type ReadBefore, textId } from './readBefore.ts';
 
 /** A column with more texts is one line, which a person opens. */
@@ -59,7 +59,7 @@ interface SaysOptions {
   readonly excluded: ReadonlySet<OwnColumn['column']>;
   readonly around: Surroundings;
   readonly before: ReadBefore;
-  readonly work: Pick<ViewWork, 'leftOutTexts' | 'going' | 'read' | 'opened'>;
+  readonly work: Pick<SheetWork, 'leftOutTexts' | 'going' | 'read' | 'opened'>;
 }
 
 export type SheetSays = ReturnType<typeof whatSheetSays>;

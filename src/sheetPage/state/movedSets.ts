@@ -1,5 +1,5 @@
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { ViewWork } from '../work/sheetWork.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 
 type Sets = Pick<IntakeReading, 'sets' | 'setChoice' | 'rowCount' | 'readAs'>;
 
@@ -8,7 +8,7 @@ export const setsMark = ({ setChoice, rowCount, readAs: { firstLine, lastLine, h
   JSON.stringify([setChoice, rowCount, firstLine, lastLine, hidden?.isIncluded]);
 
 /** By row: its set, after moves by hand. */
-export function movedSets(moved: ViewWork['moved'], reading: Sets): Uint32Array {
+export function movedSets(moved: SheetWork['moved'], reading: Sets): Uint32Array {
   if (!moved || moved.on !== setsMark(reading)) return reading.sets;
   const sets = reading.sets.slice();
   for (const [row, set] of Object.entries(moved.sets)) sets[Number(row)] = set;

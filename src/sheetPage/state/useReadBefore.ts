@@ -3,7 +3,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { readBefore, storedTexts, withData, withTexts } from '../says/readBefore.ts';
 import { textsSent } from '../says/textsSent.ts';
-import type { ViewWork } from '../work/sheetWork.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';
 
 /** The texts of earlier sheets whose rows were sent, by column. Only a mark of each text is kept, in this browser. */
@@ -17,7 +17,7 @@ export function useReadBefore({ values, save }: Draft<{ texts: string }>, header
   return {
     before,
     /** Remembers what became of the texts of the sheet that is sent now. */
-    remember: ({ header: names }: IntakeReading, decided: Decided, leftOut: ViewWork['leftOutTexts']) => {
+    remember: ({ header: names }: IntakeReading, decided: Decided, leftOut: SheetWork['leftOutTexts']) => {
       const columns = textsSent(decided, leftOut);
       if (columns.length > 0) keep(withTexts(stored, names, columns));
     },

@@ -17,7 +17,7 @@ import {
   type SheetState,
   sheetReducer,
 } from '../work/sheetState.ts';
-import { lastEdits, markOfFile, type ViewWork, workInDraft } from '../work/sheetWork.ts';
+import { lastEdits, markOfFile, type SheetWork, workInDraft } from '../work/sheetWork.ts';
 import { withMeanings } from '../work/withMeanings.ts';
 import { type Decided, deriveSheet } from './deriveSheet.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
@@ -199,7 +199,7 @@ export function useSheet({
     state,
     /** Stable. */
     dispatch,
-    choose: (choices: Partial<ViewWork>) => dispatch({ kind: 'choiceMade', choices }),
+    choose: (choices: Partial<SheetWork>) => dispatch({ kind: 'choiceMade', choices }),
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
     afterSending: (runId: string) => {
       if (reading && decided) readBefore.remember(reading, decided, work.leftOutTexts);

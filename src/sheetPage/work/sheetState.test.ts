@@ -11,7 +11,7 @@ import {
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { lastEdits, markOfFile, noWork, type ViewWork, workInDraft } from './sheetWork.ts';
+import { lastEdits, markOfFile, noWork, type SheetWork, workInDraft } from './sheetWork.ts';
 
 const nothing = { sentIn: '', linkText: null, remembered: {}, saved: {} };
 const empty = openedSheet({ ...nothing, text: '' });
@@ -166,11 +166,11 @@ describe('edits', () => {
 });
 
 describe('a later visit', () => {
-  const made = (choices: Partial<ViewWork>) =>
+  const made = (choices: Partial<SheetWork>) =>
     later(stateAfter(empty, typed('a'), { kind: 'choiceMade', choices })).work;
 
   it('has the choices about columns, sets and rows that are left out', () => {
-    const choices: Partial<ViewWork> = {
+    const choices: Partial<SheetWork> = {
       ...{ setChoice: 'allInOne', columns: { id: 2, type: null }, answers: { done: leaveOut } },
     };
     expect(made({ ...choices, leftOutTexts: { 2: ['no'] } })).toMatchObject(choices);
@@ -213,23 +213,24 @@ it('a record that a person picked for a line holds while no line above may have 
   expect(picks('Zoe\nAnn\nBob\nAnn')).toEqual({});
 });
 
-it('answers about columns come back with the delimiter that they were given for', () => {
+it('what was answered and left out comes back with the delimiter that it was for; what goes is asked again', () => {
   const readAs = { delimiter: ',', encoding: null, sheet: null } as ReadAs;
   const corrected = (before: ReadAs['delimiter'], delimiter: ReadAs['delimiter']): SheetEvent => ({
     kind: 'cellsCorrected',
     readAs: { ...readAs, delimiter: before },
     part: { delimiter },
   });
-  const answered = stateAfter(empty, typed('a,b'), {
-    kind: 'columnChosen',
-    keys: ['id'],
-    column: 1,
-    forNext: null,
-  });
+  const answered = stateAfter(
+    empty,
+    typed('a,b'),
+    { kind: 'columnChosen', keys: ['id'], column: 1, forNext: null },
+    { kind: 'choiceMade', choices: { leftOutTexts: { 1: ['no'] }, going: { 1: 'all' } } },
+  );
   const other = stateAfter(answered, corrected(',', ';'));
   expect(other.work).toMatchObject({ columns: {}, corrections: { delimiter: ';' } });
-  expect(stateAfter(other, corrected(';', ',')).work).toMatchObject({
-    columns: { id: 1 },
-    corrections: { delimiter: ',' },
-  });
+  for (const state of [other, later(other)])
+    expect(stateAfter(state, corrected(';', ',')).work).toMatchObject({
+      ...{ columns: { id: 1 }, leftOutTexts: { 1: ['no'] }, going: {} },
+      corrections: { delimiter: ',' },
+    });
 });

@@ -6,13 +6,11 @@ import { pickKey } from '#intake/rows/foundIds.ts';
 import {
   type LookUps,
   markOfText,
-  noViewWork,
   noWork,
   type PastedParts,
   type SavedWork,
   type SheetWork,
-  type ViewWork,
-  viewOf,
+  viewMark,
   withWork,
 } from './sheetWork.ts';
 import { withMeaning } from './withMeanings.ts';
@@ -53,7 +51,7 @@ export type SheetEvent =
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }
   | { kind: 'fileMarked'; file: File; mark: string }
-  | { kind: 'choiceMade'; choices: Partial<ViewWork> }
+  | { kind: 'choiceMade'; choices: Partial<SheetWork> }
   | { kind: 'corrected'; part: Corrections }
   /** @param readAs how the source was read before */
   | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
@@ -89,11 +87,6 @@ export function openedSheet(
 export const isGroupedByLink = ({ file, text, linkText, work }: SheetState): boolean =>
   !file && text === linkText && work.setChoice === null;
 
-const viewWorkOf = (work: SheetWork): ViewWork =>
-  Object.fromEntries(
-    Object.keys(noViewWork).map((key) => [key, work[key as keyof ViewWork]]),
-  ) as unknown as ViewWork;
-
 /** The work on every source, with that on the shown one. */
 export const allWork = ({ saved, mark, work }: SheetState): SavedWork =>
   mark === null ? saved : withWork(saved, mark, work);
@@ -123,14 +116,19 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       return withPart({ corrections: { ...corrections, ...event.part } });
     case 'cellsCorrected': {
       const { readAs, part } = event;
-      const otherViews = { ...work.otherViews, [viewOf(readAs)]: viewWorkOf(work) };
+      const before = state.mark === null ? '' : viewMark(state.mark, readAs);
+      const saved = before === '' ? state.saved : withWork(state.saved, before, work);
+      const kept = saved[viewMark(state.mark ?? '', { ...readAs, ...part })] ?? noWork;
       // Line numbers of one sheet mean nothing in another.
       const { firstLine, lastLine, headerLine, ...same } = corrections;
-      return withPart({
-        ...(otherViews[viewOf({ ...readAs, ...part })] ?? noViewWork),
-        corrections: { ...(part.sheet === undefined ? corrections : same), ...part },
-        otherViews,
-      });
+      const { isOfOrg, pasted } = work;
+      return {
+        ...{ ...state, saved },
+        work: {
+          ...{ ...kept, isOfOrg, ...(pasted && { pasted }) },
+          corrections: { ...(part.sheet === undefined ? corrections : same), ...part },
+        },
+      };
     }
     case 'columnChosen': {
       const { keys, column, forNext } = event;

@@ -20,8 +20,13 @@ interface Answer {
 /** By the id of a decision. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What a person chose and did to a sheet in one way of cutting it into cells. */
-export interface ViewWork {
+/** What a person chose and did to one text or file, in one way of cutting it into cells. */
+export interface SheetWork {
+  readonly corrections: Corrections;
+  /** The text is a list of the org's records. */
+  readonly isOfOrg: boolean;
+  /** The text is a pasted table, of which parts were hidden or struck out. */
+  readonly pasted?: PastedParts;
   readonly columns: Mapping;
   readonly formats: ChosenFormats;
   readonly lookUps: LookUps;
@@ -48,18 +53,7 @@ export interface ViewWork {
   readonly moved: { readonly on: string; readonly sets: Readonly<Record<string, number>> } | null;
 }
 
-/** What a person did to one text or file. */
-export interface SheetWork extends ViewWork {
-  readonly corrections: Corrections;
-  /** Work under another delimiter, encoding or sheet, by `viewOf`. */
-  readonly otherViews: Readonly<Record<string, ViewWork>>;
-  /** The text is a list of the org's records. */
-  readonly isOfOrg: boolean;
-  /** The text is a pasted table, of which parts were hidden or struck out. */
-  readonly pasted?: PastedParts;
-}
-
-/** The parts of a pasted table that are left out, or included, and the text for the other choice. */
+/** What of a pasted table is left out, or included, and the text that does the other. */
 export interface PastedParts extends Omit<Hidden, 'sheets'> {
   readonly other: string;
 }
@@ -68,18 +62,17 @@ export interface PastedParts extends Omit<Hidden, 'sheets'> {
 export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: ReadAs): Hidden | null =>
   pasted ? { ...pasted, sheets: [] } : hidden;
 
-/** By the mark of the source, the last used one last. */
+/** By the mark of the source or, if it was cut into cells in another way, by `viewMark`. The last used one is last. */
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
-export const noViewWork: ViewWork = {
-  ...{ columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {}, leftOutTexts: {}, shapes: {} },
-  ...{ going: {}, meant: null, read: '', opened: [], asksOfAll: false, edits: [], moved: null },
+export const noWork: SheetWork = {
+  ...{ corrections: {}, isOfOrg: false, columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {} },
+  ...{ leftOutTexts: {}, shapes: {}, going: {}, meant: null, read: '', opened: [], asksOfAll: false },
+  ...{ edits: [], moved: null },
 };
 
-export const noWork: SheetWork = { ...noViewWork, corrections: {}, otherViews: {}, isOfOrg: false };
-
-/** Texts and files whose work is kept. */
-const MOST = 6;
+/** Texts and files whose work is kept, each in each way of cutting it. */
+const MOST = 12;
 
 /** Equal for equal texts. */
 export const markOfText = (text: string) =>
@@ -96,38 +89,28 @@ export async function markOfFile(file: File): Promise<string> {
   }
 }
 
-/** Choices about columns hold for these cells only. */
-export const viewOf = ({ delimiter, encoding, sheet }: Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>) =>
-  JSON.stringify([delimiter, encoding, sheet]);
+type CutBy = Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>;
+
+/** Choices about columns hold for the cells of one delimiter, encoding and sheet. */
+export const viewMark = (mark: string, { delimiter, encoding, sheet }: CutBy) =>
+  `${mark}\n${JSON.stringify([delimiter, encoding, sheet])}`;
 
 /** Adds the work on a source, without consents to send rows: these are asked again on a later visit. */
 export function withWork(saved: SavedWork, mark: string, work: SheetWork): SavedWork {
   const { wantsAllResults: _, ...corrections } = work.corrections;
-  const others = Object.entries(work.otherViews).map(([view, ofView]) => [view, withoutConsent(ofView)]);
-  const kept = { ...work, ...withoutConsent(work), corrections, otherViews: Object.fromEntries(others) };
+  const answers = Object.entries(work.answers).filter(([, { choice }]) => choice === 'leaveOut');
+  const shapes = Object.entries(work.shapes).filter(([column]) => work.leftOutTexts[column]);
+  const { going, meant, read, opened, asksOfAll } = noWork;
+  const kept: SheetWork = {
+    ...{ ...work, corrections, going, meant, read, opened, asksOfAll },
+    ...{ answers: Object.fromEntries(answers), shapes: Object.fromEntries(shapes) },
+  };
   const { [mark]: __, ...rest } = saved;
   if (JSON.stringify(kept) === JSON.stringify(noWork)) return rest;
   return Object.fromEntries([...Object.entries(rest), [mark, kept] as const].slice(-MOST));
 }
 
-function withoutConsent<Work extends ViewWork>(work: Work): Work {
-  const answers = Object.entries(work.answers).filter(([, { choice }]) => choice === 'leaveOut');
-  const shapes = Object.entries(work.shapes).filter(([column]) => work.leftOutTexts[column]);
-  return {
-    ...work,
-    ...{
-      answers: Object.fromEntries(answers),
-      shapes: Object.fromEntries(shapes),
-      going: {},
-      meant: null,
-      read: '',
-      opened: [],
-      asksOfAll: false,
-    },
-  };
-}
-
-type OfTexts = Pick<ViewWork, 'leftOutTexts' | 'shapes' | 'going'>;
+type OfTexts = Pick<SheetWork, 'leftOutTexts' | 'shapes' | 'going'>;
 
 /** Leaves out the rows of a text, or includes them again. */
 export function withTextOut(
@@ -160,13 +143,15 @@ export const withGoing = (
 
 /** The edits of the last other source that has some. */
 export function lastEdits(saved: SavedWork, mark: string): readonly Edit[] {
-  const last = Object.entries(saved).findLast(([other, { edits }]) => other !== mark && edits.length > 0);
+  const isOther = (other: string) => other.split('\n')[0] !== mark;
+  const last = Object.entries(saved).findLast(([other, { edits }]) => isOther(other) && edits.length > 0);
   return last?.[1].edits.flat() ?? noEdits;
 }
 
 const noEdits: readonly Edit[] = [];
 
-const viewWork = z.looseObject({
+const sheetWork = z.looseObject({
+  corrections: z.looseObject({}),
   columns: z.looseObject({}),
   answers: z.record(z.string(), z.object({ choice: z.string(), about: z.string() })),
   leftOutTexts: z.record(z.string(), z.array(z.string())),
@@ -175,10 +160,7 @@ const viewWork = z.looseObject({
   moved: z.nullable(z.object({ on: z.string(), sets: z.record(z.string(), z.number()) })),
 });
 
-const savedWork = z.record(
-  z.string(),
-  z.extend(viewWork, { corrections: z.looseObject({}), otherViews: z.record(z.string(), viewWork) }),
-);
+const savedWork = z.record(z.string(), sheetWork);
 
 /** The work in a draft, which only this page writes; none if another version wrote it. */
 export function workInDraft(text: string): SavedWork {
