@@ -13,69 +13,37 @@ export type Matter = (typeof matters)[number];
 
 type Counted = (count: number) => MessageDescriptor;
 
-const done: Counted = (count) =>
-  msg({ message: plural(count, { one: 'done already', other: 'done already' }) });
+const done: Counted = (count) => msg`${plural(count, { one: 'done already', other: 'done already' })}`;
+
+const words: Record<Matter, Counted> = {
+  bad: (count) => msg`${plural(count, { one: 'has a problem', other: 'have problems' })}`,
+  several: (count) =>
+    msg`${plural(count, { one: 'has a number of several records', other: 'have numbers of several records' })}`,
+  duplicate: (count) =>
+    msg`${plural(count, { one: 'repeats the id of an earlier row', other: 'repeat ids of earlier rows' })}`,
+  doubtful: (count) => msg`${plural(count, { one: 'may be another record', other: 'may be other records' })}`,
+  sortedInPart: (count) =>
+    msg`${plural(count, { one: 'has the values of another row of these results', other: 'have the values of other rows of these results' })}`,
+  name: (count) =>
+    msg`${plural(count, { one: 'has another name in the org', other: 'have other names in the org' })}`,
+  done,
+  underWay: (count) =>
+    msg`${plural(count, { one: 'is being sent already', other: 'are being sent already' })}`,
+  sentBefore: (count) => msg`${plural(count, { one: 'was sent before', other: 'were sent before' })}`,
+  identical: (count) =>
+    msg`${plural(count, { one: 'is identical to an earlier row: it makes a record of its own', other: 'are identical to earlier rows: each makes a record of its own' })}`,
+  otherBefore: (count) =>
+    msg`${plural(count, { one: 'was in another operation', other: 'were in other operations' })}`,
+  notPossible: done,
+  hidden: (count) =>
+    msg`${plural(count, { one: 'is not visible to you in the org', other: 'are not visible to you in the org' })}`,
+};
 
 /** What rows of a decision are, behind their count. */
 export function matterWords(matter: Matter, operation: OperationName, count: number): MessageDescriptor {
-  switch (matter) {
-    case 'bad':
-      return msg({ message: plural(count, { one: 'has a problem', other: 'have problems' }) });
-    case 'several':
-      return msg({
-        message: plural(count, {
-          one: 'has a number of several records',
-          other: 'have numbers of several records',
-        }),
-      });
-    case 'duplicate':
-      return msg({
-        message: plural(count, {
-          one: 'repeats the id of an earlier row',
-          other: 'repeat ids of earlier rows',
-        }),
-      });
-    case 'doubtful':
-      return msg({ message: plural(count, { one: 'may be another record', other: 'may be other records' }) });
-    case 'sortedInPart':
-      return msg({
-        message: plural(count, {
-          one: 'has the values of another row of these results',
-          other: 'have the values of other rows of these results',
-        }),
-      });
-    case 'name':
-      return msg({
-        message: plural(count, { one: 'has another name in the org', other: 'have other names in the org' }),
-      });
-    case 'done':
-    case 'notPossible':
-      return (operationWords[operation].states?.[matter] ?? done)(count);
-    case 'hidden':
-      return msg({
-        message: plural(count, {
-          one: 'is not visible to you in the org',
-          other: 'are not visible to you in the org',
-        }),
-      });
-    case 'underWay':
-      return msg({
-        message: plural(count, { one: 'is being sent already', other: 'are being sent already' }),
-      });
-    case 'sentBefore':
-      return msg({ message: plural(count, { one: 'was sent before', other: 'were sent before' }) });
-    case 'otherBefore':
-      return msg({
-        message: plural(count, { one: 'was in another operation', other: 'were in other operations' }),
-      });
-    case 'identical':
-      return msg({
-        message: plural(count, {
-          one: 'is identical to an earlier row: it makes a record of its own',
-          other: 'are identical to earlier rows: each makes a record of its own',
-        }),
-      });
-  }
+  const ofState =
+    (matter === 'done' || matter === 'notPossible') && operationWords[operation].states?.[matter];
+  return (ofState || words[matter])(count);
 }
 
 /**
