@@ -40,6 +40,14 @@ export interface Decision {
   why?(count: number): string;
 }
 
+/** A fact about the sheet, and how it can be changed. It holds nothing, unless nothing can be sent at all. */
+export const factOf = (id: string, fact: Pick<Decision, 'words'> & Partial<Decision>): Decision => ({
+  ...{ id, rows: [], choices: [] },
+  ...fact,
+});
+
+export const change = (label: string, event: SheetEvent): Choice => ({ value: label, label, event });
+
 /** True if the send button waits for it. */
 export const isOpen = ({ answer, isStop = false }: Decision): boolean => answer === null || isStop;
 

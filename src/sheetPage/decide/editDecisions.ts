@@ -2,8 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { DETAILS, type Decision, quoted, type WordsContext } from './decision.ts';
-import { change, factOf } from './fact.ts';
+import { change, DETAILS, type Decision, factOf, quoted, type WordsContext } from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
 export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: WordsContext): Decision[] {

@@ -4,8 +4,7 @@ import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { LookUps, SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { type Decision, freeColumns, labelOf, type WordsContext } from './decision.ts';
-import { change, factOf } from './fact.ts';
+import { change, type Decision, factOf, freeColumns, labelOf, type WordsContext } from './decision.ts';
 
 /** Rows that are looked at for ids. */
 const SAMPLE_ROWS = 50;

@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/engine/exportOffer.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import type { Decision, WordsContext } from './decision.ts';
-import { change, factOf } from './fact.ts';
+import { change, type Decision, factOf, type WordsContext } from './decision.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const skipWords: Record<SkipReason, MessageDescriptor> = {

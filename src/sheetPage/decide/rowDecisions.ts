@@ -67,7 +67,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   const { i18n, operation, columns, reading } = context;
   const { faults, groups, rowCount, reimport } = reading;
   const sorted = reimport?.offer?.kind === 'rest' ? reimport.offer.sortedInPart : new Set<number>();
-  const nameOf = new Map(names.map((name) => [name.row, name]));
+  const namesOf = Map.groupBy(names, ({ row }) => row);
   /** Texts that the org does not list. They come after the matters. */
   const unlisted = groups.filter(({ text }) => text !== '');
   const unlistedOf = new Map(unlisted.flatMap(({ rows }, place) => Array.from(rows, (row) => [row, place])));
@@ -95,14 +95,14 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     decisionOf,
     /** What is known of a row, in a few words; empty for most. */
     whyOf: (row: number): string => {
-      const name = placeOf[row] === placeOfMatter.name + 1 && nameOf.get(row);
+      const name = placeOf[row] === placeOfMatter.name + 1 && namesOf.get(row)?.at(-1);
       return name ? nameWords(name, context) : (decisionOf(row)?.why?.(1) ?? '');
     },
     /** What is known of a row, in full; empty for most. */
     reasonOf: (row: number): string => {
       const matter = matters[(placeOf[row] ?? 0) - 1];
       const decision = decisionOf(row);
-      return matter && decision ? reasonWords(factsOfRow(row, matter), context) : (decision?.why?.(1) ?? '');
+      return matter && decision ? reasonWords(factsOf([row], matter), context) : (decision?.why?.(1) ?? '');
     },
   };
 
@@ -113,8 +113,8 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (ofFault !== undefined) return ofFault;
     if (mark === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (sorted.size > 0 && sorted.has(reading.lineNumbers[row] ?? 0)) return placeOfMatter.sortedInPart;
-    if (nameOf.size > 0 && nameOf.has(row)) return placeOfMatter.name;
-    // In a large sheet, only the first rows have a state: reading beyond the end of a list is slow.
+    if (namesOf.size > 0 && namesOf.has(row)) return placeOfMatter.name;
+    // Of a large sheet, the first rows only have a state: reading beyond the end of a list is slow.
     const state = row < states.length ? states[row] : undefined;
     if (state === 'done') return placeOfMatter.done;
     const same = found.same.size > 0 && found.same.get(row);
@@ -126,7 +126,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
 
   function decisionOn(rows: readonly number[], place: number): Decision {
     const { [place]: matter } = matters;
-    const facts = factsOf(rows, matter ?? 'bad');
+    const facts = factsOf(rows, matter ?? 'bad', problemsOf(rows));
     const about = aboutOf(rows, facts);
     const { text = '', problem } = unlisted[place - matters.length] ?? {};
     const key = problem?.column ?? '';
@@ -186,39 +186,37 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     return answer === 'leaveOut' ? i18n._(msg`${what}: left out`) : i18n._(msg`${what}: sent all the same`);
   }
 
-  /** Without its problems, which have words of their own. */
-  function factsOfRow(row: number, matter: Matter): RowFacts {
-    const [name, state] = [nameOf.get(row), states[row]];
-    const ofRow = <Value>(all: ReadonlyMap<number, Value>) => {
-      const value = all.get(row);
-      return new Map(value === undefined ? [] : [[row, value]]);
+  /** @param problems missing for a single row, which has words of its own for them */
+  function factsOf(
+    rows: readonly number[],
+    matter: Matter,
+    problems: readonly ProblemGroup[] = [],
+  ): RowFacts {
+    const ofThese = <Value>(all: ReadonlyMap<number, Value>): ReadonlyMap<number, Value> => {
+      const own = new Map<number, Value>();
+      for (const row of all.size === 0 ? [] : rows) {
+        const value = all.get(row);
+        if (value !== undefined) own.set(row, value);
+      }
+      return own;
     };
-    return {
-      ...{ matter, count: 1, groups: [], names: name ? [name] : [] },
-      states: new Map(state ? [[state, 1]] : []),
-      ...{ same: ofRow(found.same), other: ofRow(found.other), identical: ofRow(found.identical) },
-    };
-  }
-
-  function factsOf(rows: readonly number[], matter: Matter): RowFacts {
-    const own = new Set(rows);
-    const ofThese = <Value>(all: ReadonlyMap<number, Value>) =>
-      all.size === 0 ? all : new Map([...all].filter(([row]) => own.has(row)));
     const counts = new Map<RecordState, number>();
     for (const row of states.length > 0 ? rows : []) {
       const { [row]: state } = states;
       if (state) counts.set(state, (counts.get(state) ?? 0) + 1);
     }
-    const problems = groups.flatMap((group): ProblemGroup | [] => {
-      const some = group.rows.filter((row) => own.has(row));
-      return some.length > 0 ? { ...group, rows: some } : [];
-    });
     return {
-      ...{ matter, count: rows.length, states: counts },
-      groups: problems.sort((a, b) => b.rows.length - a.rows.length),
-      names: names.filter(({ row }) => own.has(row)),
+      ...{ matter, count: rows.length, groups: problems, states: counts },
+      names: [...ofThese(namesOf).values()].flat(),
       ...{ same: ofThese(found.same), other: ofThese(found.other), identical: ofThese(found.identical) },
     };
+  }
+
+  /** The commonest problem first. */
+  function problemsOf(rows: readonly number[]): ProblemGroup[] {
+    const own = new Set(rows);
+    const some = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => own.has(row)) }));
+    return some.filter((group) => group.rows.length > 0).sort((a, b) => b.rows.length - a.rows.length);
   }
 }
 

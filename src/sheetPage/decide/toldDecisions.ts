@@ -7,9 +7,8 @@ import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
-import { type Decision, labelOf, quoted, type WordsContext } from './decision.ts';
+import { change, type Decision, factOf, labelOf, quoted, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
-import { change, factOf } from './fact.ts';
 import { lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
 

@@ -6,11 +6,8 @@ import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { type Choice, type Decision, isOpen } from '../decide/decision.ts';
+import { type Choice, DETAILS, type Decision, isOpen } from '../decide/decision.ts';
 import styles from './panel.module.css';
-
-/** The most details listed for a line: the table has all rows. */
-const LISTED = 50;
 
 /** More choices are a list to choose from. */
 const RADIOS = 8;
@@ -112,7 +109,7 @@ function Details({ decision, children }: { decision: Decision; children: ReactNo
     <details>
       <summary>{children}</summary>
       {details.length > 0 && (
-        <ShortList items={details} shown={LISTED}>
+        <ShortList items={details} shown={DETAILS}>
           {(detail, place) => <li key={place}>{detail}</li>}
         </ShortList>
       )}
