@@ -62,18 +62,32 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
     values.add(lineOfRow(reading, row)[Number(column.column)] ?? '');
   return (
     <>
-      <ShortList aria-label={name} items={[...values]} shown={VALUES} className={styles['entries']}>
-        {(value) => (
-          <li key={value}>
-            <bdi className={styles['text']}>{value || t`(empty)`}</bdi>
-          </li>
-        )}
-      </ShortList>
+      <PlainTexts aria-label={name} texts={[...values]} shown={VALUES} />
       {isData && column.shape !== 'data' && (
         <Button variant="default" size="xs" onClick={() => sheet.markAsData(column.name, false)}>
           {t`Ask about this column again`}
         </Button>
       )}
     </>
+  );
+}
+
+interface PlainTextsProps {
+  texts: readonly string[];
+  shown?: number;
+  'aria-label'?: string;
+}
+
+/** Texts about which nothing can be said. */
+export function PlainTexts({ texts, shown = texts.length, ...list }: PlainTextsProps) {
+  const { t } = useLingui();
+  return (
+    <ShortList items={texts} shown={shown} className={styles['entries']} {...list}>
+      {(text, place) => (
+        <li key={place}>
+          <bdi className={styles['text']}>{text || t`(empty)`}</bdi>
+        </li>
+      )}
+    </ShortList>
   );
 }

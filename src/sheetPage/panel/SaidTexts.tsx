@@ -1,10 +1,15 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { Tick } from '#ui/fields/Tick.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { columnName, textName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
 import styles from './panel.module.css';
-import { RowsButton } from './RowsButton.tsx';
 
 /** More lines at once would be slow, and nobody reads them all at once. */
 const STEP = 200;
@@ -12,25 +17,26 @@ const STEP = 200;
 /** Characters of a text before it is opened. */
 const SHOWN = 240;
 
-interface EntryActs {
-  /** Null: it is called what it is. */
-  nameOf(entry: SaidEntry): string | null;
-  onShow(entry: SaidEntry): void;
+interface OfColumn {
+  column: OwnColumn;
+  onShow(rows: readonly number[], words: string): void;
   onToggle(entry: SaidEntry): void;
+  /** Of a question: the rows of a text with a tick go. Else a button leaves its rows out. */
+  isTicked?(text: string): boolean;
 }
 
-interface SaidTextsProps extends EntryActs {
+interface SaidTextsProps extends OfColumn {
   entries: readonly SaidEntry[];
 }
 
 /** One line a text. */
-export function SaidTexts({ entries, ...acts }: SaidTextsProps) {
+export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
       <ul className={styles['entries']}>
         {entries.slice(0, shown).map((entry) => (
-          <TextLine key={entry.place} entry={entry} {...acts} />
+          <TextLine key={entry.place} entry={entry} {...ofColumn} />
         ))}
       </ul>
       {entries.length > shown && (
@@ -43,7 +49,7 @@ export function SaidTexts({ entries, ...acts }: SaidTextsProps) {
 }
 
 /** The values of a choice on one line, the rarest first. Each opens to a line of its own. */
-export function SaidValues({ entries, ...acts }: SaidTextsProps) {
+export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
   const open = entries.find(({ place }) => place === opened);
@@ -60,44 +66,63 @@ export function SaidValues({ entries, ...acts }: SaidTextsProps) {
             rightSection={<span className={styles['rows']}>{i18n.number(entry.rows)}</span>}
             onClick={() => setOpened(entry.place === opened ? null : entry.place)}
           >
-            <bdi>{acts.nameOf(entry) ?? entry.text}</bdi>
+            <bdi>{textName(ofColumn.column, entry.text, i18n) ?? entry.text}</bdi>
           </Button>
         ))}
       </div>
       {open && (
         <ul className={styles['entries']}>
-          <TextLine entry={open} {...acts} />
+          <TextLine entry={open} {...ofColumn} />
         </ul>
       )}
     </>
   );
 }
 
-function TextLine({ entry, nameOf, onShow, onToggle }: EntryActs & { entry: SaidEntry }) {
-  const { t } = useLingui();
-  const { text, rows, wasLeftOut, isLeftOut } = entry;
-  const name = nameOf(entry);
+function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { entry: SaidEntry }) {
+  const { t, i18n } = useLingui();
+  const { text, rows, place, wasLeftOut, isLeftOut } = entry;
+  const name = textName(column, text, i18n);
   const words = name ?? quoted(text);
+  const count = t({ message: plural(rows, { one: '# row', other: '# rows' }) });
+  const showRows = () =>
+    onShow(rowsMarked(column.places, place), `${columnName(column, i18n)}: ${name ?? text}`);
   return (
     <li data-out={isLeftOut || undefined}>
-      <span className={styles['text']}>
-        {name ?? <LongText text={text} />}{' '}
-        {wasLeftOut && (
-          <Text span size="xs" c="var(--tone-doubt)">
-            {t`last time: left out`}
-          </Text>
-        )}
-      </span>
-      <RowsButton rows={rows} text={name ?? text} onClick={() => onShow(entry)} />
-      <Button
-        variant="subtle"
-        size="xs"
-        px={4}
-        aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
-        onClick={() => onToggle(entry)}
-      >
-        {isLeftOut ? t`Include again` : t`Leave out`}
+      {isTicked ? (
+        <Tick
+          size="xs"
+          my={0}
+          className={styles['value']}
+          checked={isTicked(text)}
+          onTick={() => onToggle(entry)}
+        >
+          <bdi>{name ?? text}</bdi>
+        </Tick>
+      ) : (
+        <span className={styles['text']}>
+          {name ?? <LongText text={text} />}{' '}
+          {wasLeftOut && (
+            <Text span size="xs" c="var(--tone-doubt)">
+              {t`last time: left out`}
+            </Text>
+          )}
+        </span>
+      )}
+      <Button variant="subtle" size="xs" px={4} aria-label={t`${count}: show “${words}”`} onClick={showRows}>
+        {count}
       </Button>
+      {!isTicked && (
+        <ActionIcon
+          variant="subtle"
+          size="1.625rem"
+          aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
+          title={isLeftOut ? t`Include again` : t`Leave out`}
+          onClick={() => onToggle(entry)}
+        >
+          <Icon name={isLeftOut ? 'check' : 'cross'} size={12} />
+        </ActionIcon>
+      )}
     </li>
   );
 }

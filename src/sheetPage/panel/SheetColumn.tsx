@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
-import { columnName, textName } from '../decide/columnName.ts';
+import { columnName } from '../decide/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
@@ -21,14 +20,9 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
   const { column, key, lines, values, count, isLong, isOpened, others } = said;
   const { state, choose, markAsData } = sheet;
   const name = columnName(column, i18n);
-  const acts = {
-    nameOf: ({ text }: SaidEntry) => textName(column, text, i18n),
-    onShow: (entry: SaidEntry) =>
-      onShow(rowsMarked(column.places, entry.place), `${name}: ${acts.nameOf(entry) ?? entry.text}`),
-    onToggle({ text, isLeftOut }: SaidEntry) {
-      choose(withTextOut(state.work, column, text, !isLeftOut));
-    },
-  };
+  const toggle = ({ text, isLeftOut }: SaidEntry) =>
+    choose(withTextOut(state.work, column, text, !isLeftOut));
+  const ofColumn = { column, onShow, onToggle: toggle };
   return (
     <div className={styles['column']}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
@@ -56,9 +50,9 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
           {t`Open ${i18n.number(count)} texts`}
         </Button>
       )}
-      {values.length > 0 && <SaidValues entries={values} {...acts} />}
-      {lines.length > 0 && <SaidTexts entries={lines} {...acts} />}
-      {others.length > 0 && <SaidValues entries={others} {...acts} />}
+      {values.length > 0 && <SaidValues entries={values} {...ofColumn} />}
+      {lines.length > 0 && <SaidTexts entries={lines} {...ofColumn} />}
+      {others.length > 0 && <SaidValues entries={others} {...ofColumn} />}
     </div>
   );
 }

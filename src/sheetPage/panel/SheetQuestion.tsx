@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
-import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { withGoing } from '../work/sheetWork.ts';
 import styles from './panel.module.css';
-import { RowsButton } from './RowsButton.tsx';
+import { SaidTexts } from './SaidTexts.tsx';
 
 interface SheetQuestionProps {
   sheet: ReadSheet;
@@ -31,26 +29,7 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
       <legend>
         <strong>{name}</strong> <Trans>which rows go?</Trans>
       </legend>
-      <ul className={styles['entries']}>
-        {entries.map(({ text, rows, place }) => (
-          <li key={place}>
-            <Tick
-              size="xs"
-              my={0}
-              className={styles['value']}
-              checked={goes(text)}
-              onTick={() => toggle(text)}
-            >
-              <bdi>{text || t`(empty)`}</bdi>
-            </Tick>
-            <RowsButton
-              rows={rows}
-              text={text}
-              onClick={() => onShow(rowsMarked(column.places, place), `${name}: ${text || t`(empty)`}`)}
-            />
-          </li>
-        ))}
-      </ul>
+      <SaidTexts {...{ column, entries, onShow }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
       {more > 0 && (
         <Text size="sm" c="dimmed">
           {t`${more} more values: they go with all rows only.`}

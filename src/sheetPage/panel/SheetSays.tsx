@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { OtherColumns } from './OtherColumns.tsx';
+import { OtherColumns, PlainTexts } from './OtherColumns.tsx';
 import styles from './panel.module.css';
 import { SheetColumn } from './SheetColumn.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
@@ -98,14 +98,7 @@ function Around({ label, texts }: { label: string; texts: readonly string[] }) {
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      <ul className={styles['entries']}>
-        {texts.map((text, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat
-          <li key={place}>
-            <bdi className={styles['text']}>{text}</bdi>
-          </li>
-        ))}
-      </ul>
+      <PlainTexts texts={texts} />
     </div>
   );
 }

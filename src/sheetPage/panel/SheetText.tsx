@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { cellsOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { fault, type TextLine } from '#intake/rows/intakeRow.ts';
 import { rowKey } from '#intake/rows/readRows.ts';
 import { itemAt } from '#lib/packedList.ts';
@@ -16,13 +16,9 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { reading, state, choose } = sheet;
   const [shown, setShown] = useState(STEP);
-  const lines: TextLine[] = [];
-  for (let place = 0; reading.text && place < shown; place++) {
-    const line = itemAt(reading.text, place);
-    if (!line) break;
-    lines.push(line);
-  }
-  const hasMore = reading.text !== null && itemAt(reading.text, shown) !== null;
+  const { text } = reading;
+  const lines = linesOf(text, shown);
+  const hasMore = text !== null && itemAt(text, shown) !== null;
   const keyOf = (row: number, id: string) => rowKey(reading.lineNumbers[row] ?? 0, id);
   const meant = new Set(state.work.meant);
   const tick = (key: string) => {
@@ -32,16 +28,12 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
   };
   const { key: idKey = '' } = sheet.spec.columns.find(({ listed }) => listed) ?? {};
   const all = () => {
-    const keys = new Set<string>();
-    for (
-      let place = 0, line = itemAt(reading.text ?? noText, 0);
-      line;
-      line = itemAt(reading.text ?? noText, ++place)
-    )
-      for (const part of line.parts)
-        if (typeof part !== 'string' && reading.faults[part.row] !== fault.bad)
-          keys.add(keyOf(part.row, part.id));
-    choose({ meant: [...keys] });
+    const keys = linesOf(text).flatMap(({ parts }) =>
+      parts.flatMap((part) =>
+        typeof part === 'string' || reading.faults[part.row] === fault.bad ? [] : keyOf(part.row, part.id),
+      ),
+    );
+    choose({ meant: [...new Set(keys)] });
   };
   if (reading.rowCount === 0) return null;
   return (
@@ -93,4 +85,12 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
   );
 }
 
-const noText = { bytes: new Uint8Array(), ends: new Uint32Array() };
+function linesOf(text: IntakeReading['text'], most = Number.POSITIVE_INFINITY): TextLine[] {
+  const lines: TextLine[] = [];
+  for (let place = 0; text && place < most; place++) {
+    const line = itemAt(text, place);
+    if (!line) break;
+    lines.push(line);
+  }
+  return lines;
+}
