@@ -40,7 +40,6 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
   await org.use('createOrder: answer lost after the order is created', { nth: 12 });
   await signIn({ at: sheetPages.createOrder });
   await sheetPage(page).text.fill(sheetOf(of));
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('24 lines in 12 orders');
   await sheetPage(page).send('Create 12 orders with 24 items');
 
   await test.step('the orders go first', async () => {

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
@@ -18,7 +18,6 @@ import { verdict } from '../decide/rowDecisions.ts';
 import { SetCards } from '../sets/SetCards.tsx';
 import { setsMark } from '../state/movedSets.ts';
 import { ownColumns } from '../state/ownColumns.ts';
-import { setCountOf } from '../state/setCardsOf.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
@@ -59,9 +58,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const settings = useDesk().records?.settings;
   const [showsAll, setShowsAll] = useState(false);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const hasCards = isInSets && rowCount > 0;
-  const showsCards = hasCards && view === 'sets';
-  const setCount = useMemo(() => setCountOf(sets), [sets]);
+  const showsCards = isInSets && view === 'sets';
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
   const hasChecks = hasReasons || reading.faults.some((found) => found !== fault.none);
   const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
@@ -120,7 +117,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
 
   return (
     <>
-      {hasCards && (
+      {isInSets && (
         <SegmentedControl<'rows' | 'sets'>
           aria-label={t`Show the preview as`}
           data={[
@@ -131,20 +128,6 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
           onChange={onView}
           w="fit-content"
         />
-      )}
-      {isInSets && (
-        <p>
-          {hasItems ? (
-            <Plural value={rowCount} one="# line" other="# lines" />
-          ) : (
-            <Plural value={rowCount} one="# row" other="# rows" />
-          )}{' '}
-          {hasItems ? (
-            <Plural value={setCount} one="in # order" other="in # orders" />
-          ) : (
-            <Plural value={setCount} one="in # set" other="in # sets" />
-          )}
-        </p>
       )}
       {showsCards && (
         <SetCards

@@ -13,7 +13,7 @@ describe('sets', () => {
       ],
       total: 2,
     });
-    expect(setCountOf(sets)).toBe(2);
+    expect(setCountOf(sets, Uint8Array.of(1, 1, 1))).toBe(2);
     // The gap may be a set of the sheet.
     expect(nextSet(sets)).toBe(4);
     expect(nextSet(of(1, 2, 3))).toBe(4);

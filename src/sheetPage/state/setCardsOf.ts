@@ -13,12 +13,12 @@ export const nextSet = (sets: Uint32Array) => highestSet(sets) + 1;
 
 const highestSet = (sets: Uint32Array) => sets.reduce((most, set) => Math.max(most, set), 0);
 
-/** Counts sets; with `goes` (by row: 1 or 0), only sets with a row to send. */
-export function setCountOf(sets: Uint32Array, goes?: Uint8Array): number {
+/** Counts sets with a row to send. `goes`, by row: 1 or 0. */
+export function setCountOf(sets: Uint32Array, goes: Uint8Array): number {
   // Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page.
   const used = new Uint8Array(highestSet(sets) + 1);
   sets.forEach((set, row) => {
-    if (!goes || goes[row] === 1) used[set] = 1;
+    if (goes[row] === 1) used[set] = 1;
   });
   return used.reduce((count, isUsed) => count + isUsed, 0);
 }
