@@ -12,7 +12,6 @@ const SHEETS_NAMED = 10;
 type NoteOf<Code extends TableNote['code']> = TableNote & { code: Code };
 
 const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) => MessageDescriptor } = {
-  headerRow: ({ line, names }) => msg`Line ${line} is the header: ${names}.`,
   linesAbove: ({ from, to, text }) =>
     msg`Left out above the rows, ${plural(to - from + 1, { one: `line ${from}`, other: `lines ${from}–${to}, the first` })}: “${text}”.`,
   linesBelow: ({ from, to, text }) =>

@@ -12,7 +12,6 @@ export interface Line {
 
 /** A guess that the person should see, because it may be wrong. */
 export type TableNote =
-  | { code: 'headerRow'; line: number; names: string }
   /**
    * Titles above the table, or totals and a footer below it; `text` quotes the first of them, `texts` those that a person
    * may have written about the rows.

@@ -124,7 +124,7 @@ function firstAfter(lines: readonly Line[], number: number): number {
   return place === -1 ? lines.length : place;
 }
 
-/** Characters quoted of a header or title; a line of prose may be mistaken for one. */
+/** Characters quoted of a title; a line of prose may be mistaken for one. */
 const SHOWN_NAMES = 200;
 
 /** Lines that a file may have outside its table: titles, header, totals. */
@@ -197,9 +197,6 @@ export function tableFrom(
     notes: [
       ...notes,
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
-      ...(headerLine
-        ? [{ code: 'headerRow' as const, line: headerLine.number, names: quoted(headerLine.cells) }]
-        : []),
       ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
       ...totalsNote(totals),
       ...leftOut('linesBelow', lines.slice(to)),

@@ -43,9 +43,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...editDecisions(work, context),
     ...sharedDecisions(work, known, context),
     ...hiddenDecisions(work, context),
-    ...notes.flatMap((note, place) =>
-      note.code === 'headerRow' ? [] : noteDecision(note, `note ${note.code} ${place}`, context),
-    ),
+    ...notes.map((note, place) => noteDecision(note, `note ${note.code} ${place}`, context)),
     ...rowsTold(known, context),
     ...lookUpDecisions(work, known.canMatch, context),
     ...shrunkDecisions(known, context),

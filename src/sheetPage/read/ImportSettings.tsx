@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { delimiterWords, encodingWords, sheetWords, tableNoteWords } from '#intake/intakeWords.ts';
+import { delimiterWords, encodingWords, sheetWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { columnChosen, columnNames } from '../decide/sheetDecisions.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
@@ -14,13 +14,11 @@ const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { dispatch, reading } = sheet;
-  const { readAs, notes } = reading;
+  const { readAs } = reading;
   const correct = (part: Corrections) => dispatch({ kind: 'corrected', part });
-  const header = notes.find(({ code }) => code === 'headerRow');
   return (
     <Paper p="md">
-      {header && <p>{t(tableNoteWords(header))}</p>}
-      <AutoGrid columnWidth="14rem" mt="md">
+      <AutoGrid columnWidth="14rem">
         <ColumnChoice sheet={sheet} />
       </AutoGrid>
       <AutoGrid columnWidth="14rem" mt="md">
