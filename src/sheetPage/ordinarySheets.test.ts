@@ -5,6 +5,7 @@ import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isOpen } from './decide/decision.ts';
 import { verdict } from './decide/rowDecisions.ts';
 import { decidedOf } from './testing/decidedOf.ts';
+import { lineCount } from './testing/lineCount.ts';
 import type { SheetWork } from './work/sheetWork.ts';
 
 /** Forty sheets as people have them. Of each was decided, before it was tried, which rows must not go. */
@@ -38,7 +39,7 @@ const LINES = 118;
 it('has forty sheets, with few lines to read', async () => {
   let lines = 0;
   for (const { operation, content } of sheets)
-    lines += (await decidedOf(content, { operation })).decided.says.lines;
+    lines += lineCount((await decidedOf(content, { operation })).decided.says);
   expect([sheets.length, lines]).toEqual([40, LINES]);
 });
 

@@ -3,6 +3,7 @@ import { OTHERS } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
+import { lineCount } from '../testing/lineCount.ts';
 import { readBefore, storedTexts, textId, withData, withTexts } from './readBefore.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
@@ -81,9 +82,9 @@ describe('the tick', () => {
   it('names a long list that was not opened, which is one line', async () => {
     const sheet = sheetOf({ Note: (row) => `please look at case ${row}` }, 50);
     const closed = (await decidedOf(sheet)).decided.says;
-    expect([closed.lines, closed.texts, closed.unopened.map(nameOf)]).toEqual([1, 50, ['Note']]);
+    expect([lineCount(closed), closed.texts, closed.unopened.map(nameOf)]).toEqual([1, 50, ['Note']]);
     const opened = (await decidedOf(sheet, { work: { opened: ['1'] } })).decided.says;
-    expect([opened.lines, opened.unopened]).toEqual([50, []]);
+    expect([lineCount(opened), opened.unopened]).toEqual([50, []]);
   });
 });
 

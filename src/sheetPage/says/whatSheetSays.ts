@@ -104,7 +104,6 @@ export function whatSheetSays(
     readBefore: listed.filter(({ count, key }) => count === 0 && !isLeftOut(key)),
     /** Long lists that nobody has opened. */
     unopened: said.filter(({ isLong, isOpened }) => isLong && !isOpened),
-    lines: said.reduce((sum, one) => sum + lineCount(one), texts.length),
     /** Texts to read. */
     texts: said.reduce((sum, { count }) => sum + count, texts.length),
     mark,
@@ -184,10 +183,6 @@ export const textIdIn = ({ others }: OwnColumn, text: string): number =>
 
 const isListed = (shape: Shape) =>
   shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';
-
-/** How many lines a column takes, beside its name. */
-const lineCount = ({ values, lines, others, isLong, isOpened }: SaidColumn): number =>
-  Number(values.length > 0) + lines.length + Number(others.length > 0) + Number(isLong && !isOpened);
 
 /** The same for the same columns and texts. */
 const markOf = (said: readonly SaidColumn[], texts: readonly string[]): string =>
