@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
@@ -39,11 +40,7 @@ export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
           <TextLine key={entry.place} entry={entry} {...ofColumn} />
         ))}
       </ul>
-      {entries.length > shown && (
-        <Button variant="subtle" size="xs" onClick={() => setShown(shown + STEP)}>
-          <Plural value={Math.min(STEP, entries.length - shown)} one="Show # more" other="Show # more" />
-        </Button>
-      )}
+      <ShowMore total={entries.length} shown={shown} step={STEP} onShow={setShown} />
     </>
   );
 }
