@@ -1,40 +1,40 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Table } from './file/table.ts';
 import type { SetCounts } from './sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from './sets/setChoice.ts';
 
+const wayWords: Record<SetChoice & string, MessageDescriptor> = {
+  noItems: msg`No items: each line creates an order and nothing more`,
+  idPerSet: msg`One set per id`,
+  linePerSet: msg`One set per line`,
+  blankLine: msg`A blank line ends a set`,
+  allInOne: msg`All in one set`,
+};
+
+const orderWayWords: Partial<typeof wayWords> = {
+  linePerSet: msg`One order per line`,
+  blankLine: msg`A blank line ends an order`,
+};
+
 /** @param isOfOrders the sets are the orders of a sheet with their items */
 export function setChoiceWords(
   choice: SetChoice,
-  table: Pick<Table, 'header'>,
+  { header }: Pick<Table, 'header'>,
   isOfOrders: boolean,
-): MessageDescriptor {
-  if (choice === 'noItems') return msg`No items: each line creates an order and nothing more`;
-  if (isOfOrders && choice === 'linePerSet') return msg`One order per line`;
-  if (isOfOrders && choice === 'blankLine') return msg`A blank line ends an order`;
-  if (choice === 'idPerSet') return msg`One set per id`;
-  if (choice === 'linePerSet') return msg`One set per line`;
-  if (choice === 'blankLine') return msg`A blank line ends a set`;
-  if (choice === 'allInOne') return msg`All in one set`;
-  if ('columns' in choice) return msg`Lines whose order has the same values`;
-  const name = table.header?.[choice.column];
+  i18n: I18n,
+): string {
+  if (typeof choice === 'string') return i18n._((isOfOrders && orderWayWords[choice]) || wayWords[choice]);
+  if ('columns' in choice) return i18n._(msg`Lines whose order has the same values`);
+  const { fillsDown, areAlikeOne, areNames } = choice;
+  const name = header?.[choice.column];
   const number = choice.column + 1;
-  if (choice.fillsDown)
-    return name ? msg`Column “${name}”, empty: same as above` : msg`Column ${number}, empty: same as above`;
-  if (choice.areAlikeOne && choice.areNames)
-    return name
-      ? msg`Column “${name}”, cells such as 0 or “-” are names, and names that look the same are one`
-      : msg`Column ${number}, cells such as 0 or “-” are names, and names that look the same are one`;
-  if (choice.areAlikeOne)
-    return name
-      ? msg`Column “${name}”, names that look the same are one`
-      : msg`Column ${number}, names that look the same are one`;
-  if (choice.areNames)
-    return name
-      ? msg`Column “${name}”, where cells such as 0 or “-” are names`
-      : msg`Column ${number}, where cells such as 0 or “-” are names`;
-  return name ? msg`Column “${name}”` : msg`Column ${number}`;
+  const column = i18n._(name ? msg`Column “${name}”` : msg`Column ${number}`);
+  if (fillsDown) return i18n._(msg`${column}, empty: same as above`);
+  if (areAlikeOne && areNames)
+    return i18n._(msg`${column}, cells such as 0 or “-” are names, and names that look the same are one`);
+  if (areAlikeOne) return i18n._(msg`${column}, names that look the same are one`);
+  return areNames ? i18n._(msg`${column}, where cells such as 0 or “-” are names`) : column;
 }
 
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {

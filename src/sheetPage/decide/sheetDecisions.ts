@@ -168,7 +168,7 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
       const { [place]: counts } = setCounts;
       return {
         value: keyOf(choice),
-        label: i18n._(setChoiceWords(choice, reading, isOfOrders)),
+        label: setChoiceWords(choice, reading, isOfOrders, i18n),
         description: counts ? i18n._(setCountWords(counts, isOfOrders)) : '',
         event: { kind: 'choiceMade', choices: { setChoice: choice } },
       };

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { fault } from '#intake/rows/intakeRow.ts';
+import { columnName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { cellEdit, lastCellEdit, leftOutEdits } from './cellEdit.ts';
@@ -38,7 +39,7 @@ export function PickedRows({ sheet, picked }: { sheet: Sheet; picked: Int32Array
 /** Writes the last edited value into the same column of the selected rows. */
 function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   const { spec, state, dispatch, reading } = sheet;
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const last = lastCellEdit(state.work);
   const fill = () => {
     // The shortcut is global, but a modal dialog blocks the page behind it.
@@ -52,7 +53,7 @@ function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;
   const value = quoted(last.text);
-  const name = reading.header?.[last.column] || t`Column ${last.column + 1}`;
+  const name = columnName({ column: last.column, name: reading.header?.[last.column] ?? '' }, i18n);
   return (
     <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural
