@@ -14,24 +14,15 @@ export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: Word
       : [
           factOf('editsAgain', {
             words: i18n._(
-              msg({
-                message: plural(editsAgain.length, {
-                  one: 'In the sheet before you made # change that fits here.',
-                  other: 'In the sheet before you made # changes that fit here.',
-                }),
-              }),
+              msg`${plural(editsAgain.length, { one: 'In the sheet before you made # change that fits here.', other: 'In the sheet before you made # changes that fit here.' })}`,
             ),
             details: editsAgain.slice(0, DETAILS).map((edit) => editWords(edit, context)),
             choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
           }),
         ];
   const cells = changes?.count ?? 0;
-  const changed = msg({
-    message: plural(cells, { one: '# cell was changed here', other: '# cells were changed here' }),
-  });
-  const leftOut = msg({
-    message: plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' }),
-  });
+  const changed = msg`${plural(cells, { one: '# cell was changed here', other: '# cells were changed here' })}`;
+  const leftOut = msg`${plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' })}`;
   const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
   return [
     factOf('edits', {

@@ -36,12 +36,7 @@ export function lookUpDecisions(
     if (column === null)
       return factOf(`find ${key}`, {
         words: i18n._(
-          msg({
-            message: plural(length, {
-              one: '# word may be the number of a record.',
-              other: '# words may be numbers of records.',
-            }),
-          }),
+          msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
         ),
         choices: [change(i18n._(msg`Find them in the org`), event)],
       });

@@ -57,13 +57,7 @@ export function offerDecisions(
         ? msg`Send every row of these results`
         : msg`Leave out what the sheet says is done`;
       return say(
-        msg({
-          message: plural(offered, {
-            0: 'Nothing of these results is left to send',
-            one: '# line of these results is left to send',
-            other: '# lines of these results are left to send',
-          }),
-        }),
+        msg`${plural(offered, { 0: 'Nothing of these results is left to send', one: '# line of these results is left to send', other: '# lines of these results are left to send' })}`,
         !isMarked
           ? msg`The sheet says what became of its rows, but not which run sent them: its Order Desk columns are missing.`
           : isKnown

@@ -68,36 +68,20 @@ function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }:
       factOf('restored', {
         rows: restored,
         words: i18n._(
-          msg({
-            message: plural(restored.length, {
-              one: 'id had lost its capital letters, which have been restored. Compare it with the record.',
-              other:
-                'ids had lost their capital letters, which have been restored. Compare them with the records.',
-            }),
-          }),
+          msg`${plural(restored.length, { one: 'id had lost its capital letters, which have been restored. Compare it with the record.', other: 'ids had lost their capital letters, which have been restored. Compare them with the records.' })}`,
         ),
       }),
     takenByName.length > 0 &&
       factOf('takenByName', {
         rows: takenByName,
         words: i18n._(
-          msg({
-            message: plural(takenByName.length, {
-              one: 'number belongs to several records: the one with the row’s name is taken.',
-              other: 'numbers belong to several records: those with the rows’ names are taken.',
-            }),
-          }),
+          msg`${plural(takenByName.length, { one: 'number belongs to several records: the one with the row’s name is taken.', other: 'numbers belong to several records: those with the rows’ names are taken.' })}`,
         ),
       }),
     notCompared > 0 &&
       factOf('notCompared', {
         words: i18n._(
-          msg({
-            message: plural(notCompared, {
-              one: 'The name in # row was not compared: its record was not read.',
-              other: 'The names in # rows were not compared: their records were not read.',
-            }),
-          }),
+          msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`,
         ),
       }),
   ];

@@ -50,13 +50,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
     setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
     setAnswered(!isStepped && decision.id !== 'sets');
     const left = open - Number(isOpen(decision));
-    const words = t({
-      message: plural(left, {
-        0: 'Nothing is left to decide.',
-        one: '# decision is left.',
-        other: '# decisions are left.',
-      }),
-    });
+    const words = t`${plural(left, { 0: 'Nothing is left to decide.', one: '# decision is left.', other: '# decisions are left.' })}`;
     announce(`${label}. ${words}`);
   };
   return (

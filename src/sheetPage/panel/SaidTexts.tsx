@@ -81,7 +81,7 @@ function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { en
   const { text, rows, place, wasLeftOut, isLeftOut } = entry;
   const name = textName(column, text, i18n);
   const words = name ?? quoted(text);
-  const count = t({ message: plural(rows, { one: '# row', other: '# rows' }) });
+  const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
     onShow(rowsMarked(column.places, place), `${columnName(column, i18n)}: ${name ?? text}`);
   return (

@@ -184,7 +184,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
               <Popover
                 button={
                   <Button variant="default">
-                    {hidden > 0 ? t({ message: plural(hidden, { other: 'Columns, # hidden' }) }) : t`Columns`}
+                    {hidden > 0 ? t`${plural(hidden, { other: 'Columns, # hidden' })}` : t`Columns`}
                   </Button>
                 }
               >

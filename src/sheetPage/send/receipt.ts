@@ -55,11 +55,7 @@ export function receiptOf(sheet: Sheet, i18n: I18n) {
       ...(hidden && !hidden.isIncluded ? hiddenWords(hidden).map((words) => i18n._(words)) : []),
       ...reading.notes.flatMap((note) =>
         note.code === 'totalLines'
-          ? i18n._(
-              msg({
-                message: plural(note.count, { one: '# line with a total', other: '# lines with totals' }),
-              }),
-            )
+          ? i18n._(msg`${plural(note.count, { one: '# line with a total', other: '# lines with totals' })}`)
           : [],
       ),
     ],

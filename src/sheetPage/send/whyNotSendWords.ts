@@ -21,10 +21,10 @@ export function whyNotSendWords(
   const { open, says, isTextOpen, prepared } = decided;
   const answers = says.unanswered + Number(isTextOpen);
   const toDo: MessageDescriptor[] = [];
-  if (open > 0) toDo.push(msg({ message: plural(open, { one: '# decision', other: '# decisions' }) }));
-  if (answers > 0) toDo.push(msg({ message: plural(answers, { one: '# answer', other: '# answers' }) }));
+  if (open > 0) toDo.push(msg`${plural(open, { one: '# decision', other: '# decisions' })}`);
+  if (answers > 0) toDo.push(msg`${plural(answers, { one: '# answer', other: '# answers' })}`);
   if (!says.hasRead)
-    toDo.push(msg({ message: plural(says.texts, { one: '# text to read', other: '# texts to read' }) }));
+    toDo.push(msg`${plural(says.texts, { one: '# text to read', other: '# texts to read' })}`);
   if (toDo.length > 0) {
     const list = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(toDo.map((words) => i18n._(words)));
     return i18n._(msg`Still to do: ${list}.`);

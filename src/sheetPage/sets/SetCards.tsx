@@ -66,12 +66,7 @@ export function SetCards({ of, sets, hasMoves, memberOf, groupOf, onMove, onUndo
     onMove(moving, to);
     setTicked(noTicks);
     announce(
-      t({
-        message: plural(moving.length, {
-          one: `# purchase activity moved to set ${to}`,
-          other: `# purchase activities moved to set ${to}`,
-        }),
-      }),
+      t`${plural(moving.length, { one: `# purchase activity moved to set ${to}`, other: `# purchase activities moved to set ${to}` })}`,
     );
   };
 
