@@ -64,23 +64,13 @@ export function createIntakeEngine() {
   const rowsOf = step<ReturnType<typeof readSheet>>();
   return {
     read: async (request: IntakeRequest): Promise<IntakeReading | Refusal> => {
-      const {
-        source,
-        corrections,
-        columns,
-        itemColumns = [],
-        rules,
-        edits,
-        lastEdits,
-        meant,
-        here,
-        shapes,
-      } = request;
+      const { source, itemColumns = [], lastEdits = [] } = request;
       const found = await tableOf(request);
       if (found.kind === 'refusal') return found;
       const sheet = editedSheet(found, request);
       const { given, changes, reimport, columnChoices, columnSet } = sheet;
       const orderChoice = itemColumns.length > 0 && request.setChoice;
+      const { corrections, columns, rules, here, edits, meant, shapes } = request;
       const { rows, choices, orders, ...read } = await rowsOf(
         [
           [source.id, corrections, columns, columnChoices, rules, reimport && here, edits, meant, shapes],
@@ -96,7 +86,7 @@ export function createIntakeEngine() {
         reimport,
         changes,
         columnSet,
-        editsAgain: lastEdits?.length ? editsAgain(given, idColumnOf(read.mapping, request), lastEdits) : [],
+        editsAgain: editsAgain(given, idColumnOf(read.mapping, request), lastEdits),
       };
     },
   };

@@ -198,7 +198,7 @@ export function tableFrom(
       ...notes,
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
       ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
-      ...totalsNote(totals),
+      ...leftOut('totalLines', totals),
       ...leftOut('linesBelow', lines.slice(to)),
     ],
   };
@@ -214,23 +214,13 @@ function titleOfResults(lines: readonly RawLine[]): number {
   return isOurs && others.length === 0 ? header - 1 : -1;
 }
 
-function leftOut(code: 'linesAbove' | 'linesBelow', lines: readonly Line[]): TableNote[] {
+function leftOut(code: 'linesAbove' | 'linesBelow' | 'totalLines', lines: readonly Line[]): TableNote[] {
   const [first] = lines;
-  const last = lines.at(-1);
-  if (!first || !last) return [];
-  const text = quoted(first.cells);
-  return [{ code, from: first.number, to: last.number, text, texts: textsOf(lines) }];
-}
-
-function totalsNote(totals: readonly Line[]): TableNote[] {
-  const [first] = totals;
   if (!first) return [];
-  const [count, text] = [totals.length, quoted(first.cells)];
-  return [{ code: 'totalLines', count, line: first.number, text, texts: textsOf(totals) }];
-}
-
-function quoted(cells: readonly string[]): string {
-  return cleanText(wordsOf(cells), SHOWN_NAMES);
+  const quote = { text: cleanText(wordsOf(first.cells), SHOWN_NAMES), texts: textsOf(lines) };
+  return code === 'totalLines'
+    ? [{ code, count: lines.length, line: first.number, ...quote }]
+    : [{ code, from: first.number, to: lines.at(-1)?.number ?? first.number, ...quote }];
 }
 
 const wordsOf = (cells: readonly string[]) => cells.filter((cell) => cell !== '').join(', ');

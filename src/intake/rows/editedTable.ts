@@ -86,6 +86,7 @@ function changesOf(before: Line | undefined, after: Line): CellChange[] | null {
  * @param idColumn the column of the ids by which lines are known
  */
 export function editsAgain({ header, lines }: Table, idColumn: number, edits: readonly Edit[]): Edit[] {
+  if (edits.length === 0) return [];
   const ids = new Set(edits.map(({ id }) => id));
   const lineOf = new Map<string, Line>();
   for (const line of lines) {
