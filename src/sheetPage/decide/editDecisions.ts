@@ -8,37 +8,30 @@ import { change, DETAILS, type Decision, factOf, quoted, type WordsContext } fro
 export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: WordsContext): Decision[] {
   const { i18n, reading } = context;
   const { editsAgain, leftOutRows, changes } = reading;
-  if (edits.length === 0)
-    return editsAgain.length === 0
-      ? []
-      : [
-          factOf('editsAgain', {
-            words: i18n._(
-              msg`${plural(editsAgain.length, { one: 'In the sheet before you made # change that fits here.', other: 'In the sheet before you made # changes that fit here.' })}`,
-            ),
-            details: editsAgain.slice(0, DETAILS).map((edit) => editWords(edit, context)),
-            choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
-          }),
-        ];
-  const cells = changes?.count ?? 0;
-  const changed = msg`${plural(cells, { one: '# cell was changed here', other: '# cells were changed here' })}`;
-  const leftOut = msg`${plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' })}`;
-  const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
+  const detailsOf = (some: readonly Edit[]) => some.slice(0, DETAILS).map((edit) => editWords(edit, context));
+  if (edits.length > 0) {
+    const cells = changes?.count ?? 0;
+    const changed = msg`${plural(cells, { one: '# cell was changed here', other: '# cells were changed here' })}`;
+    const leftOut = msg`${plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' })}`;
+    const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
+    const undo = change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' });
+    const undoAll = change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true });
+    return [
+      factOf('edits', {
+        words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
+        note: i18n._(msg`Your file is unchanged.`),
+        details: detailsOf(edits.flat().toReversed()),
+        choices: edits.length > 1 ? [undo, undoAll] : [undo],
+      }),
+    ];
+  }
+  if (editsAgain.length === 0) return [];
+  const again = msg`${plural(editsAgain.length, { one: 'In the sheet before you made # change that fits here.', other: 'In the sheet before you made # changes that fit here.' })}`;
   return [
-    factOf('edits', {
-      words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
-      note: i18n._(msg`Your file is unchanged.`),
-      details: edits
-        .flat()
-        .toReversed()
-        .slice(0, DETAILS)
-        .map((edit) => editWords(edit, context)),
-      choices: [
-        change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' }),
-        ...(edits.length > 1
-          ? [change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true })]
-          : []),
-      ],
+    factOf('editsAgain', {
+      words: i18n._(again),
+      details: detailsOf(editsAgain),
+      choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
     }),
   ];
 }
