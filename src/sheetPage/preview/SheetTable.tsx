@@ -46,7 +46,7 @@ interface SheetTableProps {
 /** The rows of the sheet as they were read, or its sets. */
 export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: SheetTableProps) {
   const { t, i18n } = useLingui();
-  const { spec, reading, decided, state, dispatch, shared } = sheet;
+  const { spec, reading, decided, state, dispatch, choose, shared } = sheet;
   const { prepared, verdicts, textOut, whyOf, hasReasons } = decided;
   const { page, idColumns } = sheet.records;
   const { nameColumns, tick } = useNameColumns(idColumns, page);
@@ -153,7 +153,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
               ? null
               : (moving, to) => dispatch({ kind: 'rowsMoved', on: setsMark(reading), rows: moving, to })
           }
-          onUndo={() => dispatch({ kind: 'movesUndone' })}
+          onUndo={() => choose({ moved: null })}
         />
       )}
       {!showsCards && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { subjectOf } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
@@ -152,39 +152,21 @@ export function useSheet({
   const { before } = readBefore;
   const { i18n } = useLingui();
   const kinds = ofOrg?.settings.kinds;
-  const canMatch = useCallback(
-    (key: string) => {
-      const kind = kindOfField(key);
-      return kind !== null && (kinds?.[kind]?.match.length ?? 0) > 0;
-    },
-    [kinds],
-  );
   const decided = useMemo(
     () =>
       reading &&
       deriveSheet(work, reading, {
         ...{ found, states, names, takenByName, before, spec, ofPage, shared, i18n },
         ...{ orgLabel: org.label, person: owner.userName },
-        canMatch,
+        canMatch: (key) => {
+          const kind = kindOfField(key);
+          return kind !== null && (kinds?.[kind]?.match.length ?? 0) > 0;
+        },
       }),
-    [
-      work,
-      reading,
-      found,
-      states,
-      names,
-      takenByName,
-      before,
-      spec,
-      ofPage,
-      shared,
-      i18n,
-      org,
-      owner,
-      canMatch,
-    ],
+    [work, reading, found, states, names, takenByName, before, spec, ofPage, shared, i18n, org, owner, kinds],
   );
 
+  const choose = (choices: Partial<SheetWork>) => dispatch({ kind: 'choiceMade', choices });
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the sheet, not of the draft's functions
   useEffect(() => {
@@ -199,7 +181,7 @@ export function useSheet({
     state,
     /** Stable. */
     dispatch,
-    choose: (choices: Partial<SheetWork>) => dispatch({ kind: 'choiceMade', choices }),
+    choose,
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
     afterSending: (runId: string) => {
       if (reading && decided) readBefore.remember(reading, decided, work.leftOutTexts);
@@ -226,7 +208,7 @@ export function useSheet({
     reading,
     decided,
     found,
-    records: { ...records, readRest: () => dispatch({ kind: 'choiceMade', choices: { asksOfAll: true } }) },
+    records: { ...records, readRest: () => choose({ asksOfAll: true }) },
     lookUps,
     markAsData: readBefore.markAsData,
   };

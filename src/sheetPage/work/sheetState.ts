@@ -68,7 +68,6 @@ export type SheetEvent =
   | { kind: 'recordPicked'; key: string; line: number; text: string; id: string }
   /** @param on the sets; @param to number of a set; an unused number makes a new set */
   | { kind: 'rowsMoved'; on: string; rows: readonly number[]; to: number }
-  | { kind: 'movesUndone' }
   /** @param joins belongs to the act before: they are undone together */
   | { kind: 'edited'; edits: readonly Edit[]; joins?: boolean | undefined }
   /** The last act, or all of them. */
@@ -156,8 +155,6 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       const sets = { ...before, ...Object.fromEntries(rows.map((row) => [row, to])) };
       return withPart({ moved: { on, sets } });
     }
-    case 'movesUndone':
-      return withPart({ moved: null });
     case 'edited': {
       const [before, act] = event.joins ? [edits.slice(0, -1), edits.at(-1) ?? []] : [edits, []];
       return withPart({ edits: [...before, [...act, ...event.edits]] });
