@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -151,13 +151,13 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
   const { rowCount } = sheet.reading;
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
-    <section aria-label={t`Preview`} className={styles['read']}>
+    <Stack component="section" aria-label={t`Preview`} gap="sm" miw={0}>
       <DecisionList sheet={sheet} onShow={show} onCell={openCell} />
       <OrgRead records={sheet.records} />
       <div className={styles['beside']}>
         {!isWide && <SheetSays sheet={sheet} isBeside={false} onShow={show} />}
         {rowCount > 0 && (
-          <div className={styles['table']}>
+          <Stack flex="1 1 0" gap="sm" miw={0}>
             <SheetTable
               {...{ sheet, shown, jump, view }}
               onShowAll={() => setShown(null)}
@@ -166,11 +166,11 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
                 setView(next);
               }}
             />
-          </div>
+          </Stack>
         )}
         {isWide && <SheetSays sheet={sheet} isBeside onShow={show} />}
       </div>
-    </section>
+    </Stack>
   );
 }
 

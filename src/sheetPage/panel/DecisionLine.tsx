@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, NativeSelect, Radio } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Radio } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
@@ -52,7 +52,12 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
           <span className={styles['words']}>
             <Details decision={decision}>
               <span>{chosen ? `${words}: ${chosen.label}` : words}</span>
-              {isFact && note && <span className={styles['note']}> {note}</span>}
+              {isFact && note && (
+                <Box component="span" c="var(--ink-soft)">
+                  {' '}
+                  {note}
+                </Box>
+              )}
             </Details>
           </span>
         ) : (

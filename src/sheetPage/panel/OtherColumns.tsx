@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
@@ -32,8 +32,10 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   return (
     <div>
       {groups.map(({ label, columns }) => (
-        <Text key={label} size="xs" c="dimmed" component="div" className={styles['quiet']}>
-          {label}
+        <Group key={label} gap="0 0.25rem">
+          <Text size="xs" c="dimmed">
+            {label}
+          </Text>
           {columns.map(({ column, key }) => (
             <Button
               key={key}
@@ -46,7 +48,7 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
               {wordsOf(column)}
             </Button>
           ))}
-        </Text>
+        </Group>
       ))}
       {open && <Values sheet={sheet} column={open.column} isData={data.includes(open)} />}
     </div>

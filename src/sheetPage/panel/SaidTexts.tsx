@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
@@ -52,7 +52,7 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
   const open = entries.find(({ place }) => place === opened);
   return (
     <>
-      <div className={styles['values']}>
+      <Group gap={4} className={styles['values']}>
         {entries.map((entry) => (
           <Button
             key={entry.place}
@@ -60,13 +60,17 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
             size="xs"
             data-out={entry.isLeftOut || undefined}
             aria-expanded={entry.place === opened}
-            rightSection={<span className={styles['rows']}>{i18n.number(entry.rows)}</span>}
+            rightSection={
+              <Box component="span" c="var(--ink-soft)" fw={400}>
+                {i18n.number(entry.rows)}
+              </Box>
+            }
             onClick={() => setOpened(entry.place === opened ? null : entry.place)}
           >
             <bdi>{textName(ofColumn.column, entry.text, i18n) ?? entry.text}</bdi>
           </Button>
         ))}
-      </div>
+      </Group>
       {open && (
         <ul className={styles['entries']}>
           <TextLine entry={open} {...ofColumn} />

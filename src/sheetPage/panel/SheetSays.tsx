@@ -5,7 +5,6 @@ import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { OtherColumns, PlainTexts } from './OtherColumns.tsx';
-import styles from './panel.module.css';
 import { SheetColumn } from './SheetColumn.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
@@ -29,7 +28,7 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
   const others = says.data.length + says.same.length + says.readBefore.length;
   if (says.texts + says.questions.length + others === 0 && !reading.text) return null;
   return (
-    <Box component="section" aria-labelledby={id} className={styles['says']}>
+    <Box component="section" aria-labelledby={id} miw={0} fz="sm">
       <Group gap="xs" justify="space-between">
         <Title order={2} id={id}>
           <Trans>What the sheet says</Trans>
@@ -80,7 +79,9 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
     <Tick
       size="xs"
       my={0}
-      className={styles['tick']}
+      p="0.5rem 0.625rem"
+      bd="1px solid var(--line)"
+      bdrs="sm"
       checked={says.hasRead}
       description={unopened && t`Not opened: ${unopened}`}
       onTick={(isTicked) => choose({ read: isTicked ? says.mark : '' })}

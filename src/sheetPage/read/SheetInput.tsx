@@ -191,8 +191,12 @@ function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
   const rows = count === 1 ? t`1 row` : t`${i18n.number(count)} rows`;
   const title = isFile ? `${file?.name} · ${rows}` : rows;
   return (
-    <Text component="span" size="sm" c="dimmed" className={styles['words']} title={title}>
-      {isFile && <strong className={styles['name']}>{file?.name}</strong>}
+    <Text component="span" size="sm" c="dimmed" truncate miw={0} title={title}>
+      {isFile && (
+        <Box component="strong" c="var(--ink)">
+          {file?.name}
+        </Box>
+      )}
       {isFile && ' · '}
       {rows}
       {isRestored && (
