@@ -1,5 +1,5 @@
 import { textMark } from '#lib/mixed.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseTexts } from '#lib/parseJson.ts';
 import { normalName } from '../file/header.ts';
 
 /**
@@ -17,18 +17,11 @@ export function columnSetOf(header: readonly string[] | null): string {
   return names.length > 0 ? `${names.length} ${textMark(names.sort().join('\n'))}` : '';
 }
 
-/** Stored data may have any shape. */
-function answersOf(stored: string | undefined): Record<string, string> {
-  const answers = parseJson(stored ?? '');
-  if (typeof answers !== 'object' || answers === null) return {};
-  return Object.fromEntries(Object.entries(answers).filter(([, name]) => typeof name === 'string'));
-}
-
 /** By the key of a field: the answer for this set. */
 export const rememberedFor = (remembered: RememberedColumns, columnSet: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(remembered).flatMap(([key, stored]) => {
-      const { [columnSet]: name } = answersOf(stored);
+      const { [columnSet]: name } = parseTexts(stored);
       return name === undefined ? [] : [[key, name]];
     }),
   );
@@ -40,7 +33,7 @@ export function withRemembered(
   name: string,
 ): RememberedColumns {
   const stored = keys.map((key) => {
-    const { [columnSet]: _, ...others } = answersOf(remembered[key]);
+    const { [columnSet]: _, ...others } = parseTexts(remembered[key]);
     return [
       key,
       JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - MOST_SETS), [columnSet, name]])),

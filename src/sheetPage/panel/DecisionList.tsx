@@ -54,7 +54,13 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
     announce(`${label}. ${words}`);
   };
   return (
-    <Box className={styles['decisions']} data-asks={open > 0 || undefined}>
+    <Box
+      p="0.375rem 0.75rem"
+      fz="sm"
+      bdrs="md"
+      bd={`1px solid var(${open > 0 ? '--tone-doubt-line' : '--line'})`}
+      bg={`var(${open > 0 ? '--tone-doubt-ground' : '--surface'})`}
+    >
       <Text ref={title} tabIndex={-1} size="sm" fw={600} className={styles['title']}>
         {open > 0 ? (
           <>

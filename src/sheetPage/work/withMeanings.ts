@@ -1,18 +1,15 @@
 import { plainText } from '#intake/columns/cellReader.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { RememberedColumns } from '#intake/columns/rememberedColumns.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseTexts } from '#lib/parseJson.ts';
 import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
 
 /** Where a column's meanings are remembered, beside the answers about the column. */
 export const meaningsKey = (key: string) => `${key}=`;
 
-/** By plain text: the value of the org's list that a person said. Stored data may have any shape. */
-function rememberedMeanings(remembered: RememberedColumns, key: string): Record<string, string> {
-  const stored = parseJson(remembered[meaningsKey(key)] ?? '');
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'));
-}
+/** By plain text: the value of the org's list that a person said. */
+const rememberedMeanings = (remembered: RememberedColumns, key: string) =>
+  parseTexts(remembered[meaningsKey(key)]);
 
 export function withMeaning(
   remembered: RememberedColumns,
