@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../file/refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
-import { createIntakeReader, nothingRead, type ReaderState, SHOW_AFTER_MS } from './intakeReader.ts';
+import { createIntakeReader, nothingRead, type ReaderState } from './intakeReader.ts';
 import type { openIntake } from './openIntake.ts';
 
 type OnAnswer = Parameters<typeof openIntake>[0];
@@ -24,7 +24,6 @@ let reads: IntakeRequest[];
 let state: ReaderState;
 let reader: ReturnType<typeof createIntakeReader>;
 beforeEach(() => {
-  vi.useFakeTimers();
   ports = [];
   reads = [];
   state = nothingRead;
@@ -39,39 +38,9 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const answer = (port = 0) => ports[port]?.answer(refusal('empty'));
 const ids = () => reads.map(({ source }) => source.id);
-
-describe('a wait', () => {
-  it('shows no sign of waiting within half a second', () => {
-    reader.ask(text(1));
-    vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
-    expect(state).toMatchObject({ answered: null, isSlow: false });
-    answer();
-    vi.advanceTimersByTime(1);
-    expect(state).toMatchObject({ answered: text(1), isSlow: false });
-  });
-
-  it('is told after that, until the answer', () => {
-    reader.ask(text(1));
-    vi.advanceTimersByTime(SHOW_AFTER_MS);
-    expect(state.isSlow).toBe(true);
-    answer();
-    expect(state).toEqual({ answered: text(1), isSlow: false, result: refusal('empty') });
-  });
-
-  it('begins anew with each reading', () => {
-    reader.ask(file(1));
-    vi.advanceTimersByTime(SHOW_AFTER_MS);
-    reader.ask(file(2));
-    vi.advanceTimersByTime(SHOW_AFTER_MS - 1);
-    expect(state.isSlow).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(state.isSlow).toBe(true);
-  });
-});
 
 describe('a request during another', () => {
   it('waits, and only the newest of several is read', () => {

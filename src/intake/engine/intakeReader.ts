@@ -7,27 +7,15 @@ export interface ReaderState {
   /** The last request with a result. */
   readonly answered: IntakeRequest | null;
   readonly result: IntakeReading | Refusal | null;
-  /** The wait is long enough to show. */
-  readonly isSlow: boolean;
 }
 
-/** A shorter wait shows nothing: a flashing sign is worse than none. */
-export const SHOW_AFTER_MS = 500;
-
-export const nothingRead: ReaderState = { answered: null, result: null, isSlow: false };
+export const nothingRead: ReaderState = { answered: null, result: null };
 
 /** Reads one request at a time and queues only the newest; aborts a file as soon as another is requested. */
 export function createIntakeReader(publish: (state: ReaderState) => void, openPort: typeof openIntake) {
-  let state = nothingRead;
   let port: ReturnType<typeof openIntake> | null = null;
   let current: IntakeRequest | null = null;
   let waiting: IntakeRequest | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const change = (changed: Partial<ReaderState>) => {
-    state = { ...state, ...changed };
-    publish(state);
-  };
 
   function open() {
     if (port) return port;
@@ -41,8 +29,6 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
   function start(request: IntakeRequest): void {
     current = request;
     waiting = null;
-    change({ isSlow: false });
-    timer = setTimeout(() => change({ isSlow: true }), SHOW_AFTER_MS);
     open().postMessage(request);
   }
 
@@ -50,14 +36,12 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
     const [answered, next] = [current, waiting];
     // The next reading loads the code again.
     if (result.kind === 'refusal' && result.code === 'readerNotLoaded') close();
-    clearTimeout(timer);
     current = null;
     if (next) start(next);
-    else if (answered) change({ answered, result, isSlow: false });
+    else if (answered) publish({ answered, result });
   }
 
   function close(): void {
-    clearTimeout(timer);
     port?.close();
     port = current = waiting = null;
   }
@@ -67,7 +51,7 @@ export function createIntakeReader(publish: (state: ReaderState) => void, openPo
     /** Starts a new reading; the newest request wins. `null`: nothing to read. */
     ask: (request: IntakeRequest | null) => {
       if (current && (!request || isGivenUpFor(current, request))) close();
-      if (!request) change(nothingRead);
+      if (!request) publish(nothingRead);
       else if (current) waiting = request;
       else start(request);
     },

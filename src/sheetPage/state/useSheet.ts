@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
 import { subjectOf } from '#contract/operations.ts';
@@ -51,6 +52,9 @@ const noPrefixes: string[] = [];
 
 /** A larger sheet that changes records does not wait for this search, which is repeated before the run is recorded. */
 const ROWS_WAITED = 20_000;
+
+/** Shorter waits need no sign: a flashing one is worse than none. */
+const SHOWN_AFTER_MS = 500;
 
 let lastSource = 0;
 
@@ -135,7 +139,9 @@ export function useSheet({
       knownRun,
     ],
   );
-  const isReading = useAskReader(reader, request) || (isPending && text !== '');
+  const isAsked = useAskReader(reader, request);
+  const [wasAsked] = useDebouncedValue(isAsked, SHOWN_AFTER_MS);
+  const isReading = isAsked || (isPending && text !== '');
   const result = request && read.result;
   const reading = result?.kind === 'reading' ? result : null;
   const hasItems = reading?.hasItems ?? false;
@@ -202,7 +208,7 @@ export function useSheet({
       lookUps.isPending ||
       (records.hasStates && records.isPending),
     /** Reading takes long enough to show a loader. */
-    isSlow: read.isSlow,
+    isSlow: isAsked && wasAsked,
     /** Why nothing could be read; null if there is nothing to read. */
     refusal: result?.kind === 'refusal' ? result : null,
     reading,
