@@ -63,29 +63,22 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 /** Rows that a person may compare. */
 function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
   const restored = rowsMarked(reading.faults, fault.restored);
-  const facts = [
-    restored.length > 0 &&
-      factOf('restored', {
-        rows: restored,
-        words: i18n._(
-          msg`${plural(restored.length, { one: 'id had lost its capital letters, which have been restored. Compare it with the record.', other: 'ids had lost their capital letters, which have been restored. Compare them with the records.' })}`,
-        ),
-      }),
-    takenByName.length > 0 &&
-      factOf('takenByName', {
-        rows: takenByName,
-        words: i18n._(
-          msg`${plural(takenByName.length, { one: 'number belongs to several records: the one with the row’s name is taken.', other: 'numbers belong to several records: those with the rows’ names are taken.' })}`,
-        ),
-      }),
-    notCompared > 0 &&
-      factOf('notCompared', {
-        words: i18n._(
-          msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`,
-        ),
-      }),
+  const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
+    rows.length > 0 ? [factOf(id, { rows, words: i18n._(words) })] : [];
+  const unread = msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`;
+  return [
+    ...ofRows(
+      'restored',
+      restored,
+      msg`${plural(restored.length, { one: 'id had lost its capital letters, which have been restored. Compare it with the record.', other: 'ids had lost their capital letters, which have been restored. Compare them with the records.' })}`,
+    ),
+    ...ofRows(
+      'takenByName',
+      takenByName,
+      msg`${plural(takenByName.length, { one: 'number belongs to several records: the one with the row’s name is taken.', other: 'numbers belong to several records: those with the rows’ names are taken.' })}`,
+    ),
+    ...(notCompared > 0 ? [factOf('notCompared', { words: i18n._(unread) })] : []),
   ];
-  return facts.filter((fact) => fact !== false);
 }
 
 function hiddenDecisions(work: SheetWork, { i18n, reading }: WordsContext): Decision[] {

@@ -111,20 +111,9 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
           {isLine && actions}
           {isLine && (
             <Group gap="xs" ms="auto" wrap="nowrap">
-              {isFile ? (
-                <Button variant="default" onClick={chooseFile}>
-                  <Trans>Replace</Trans>
-                </Button>
-              ) : (
-                <Button
-                  variant="default"
-                  className={styles['replace']}
-                  onMouseDown={keepFocus}
-                  onClick={open}
-                >
-                  <Trans>Replace</Trans>
-                </Button>
-              )}
+              <Button variant="default" {...(isFile ? { onClick: chooseFile } : { ...opens, onClick: open })}>
+                <Trans>Replace</Trans>
+              </Button>
               <Button variant="default" onClick={remove}>
                 <Trans>Remove</Trans>
               </Button>
@@ -183,6 +172,8 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
 }
 
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
+
+const opens = { className: styles['replace'], onMouseDown: keepFocus };
 
 function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
   const { t, i18n } = useLingui();
