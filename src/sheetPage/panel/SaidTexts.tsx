@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
@@ -114,15 +113,15 @@ function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { en
         {count}
       </Button>
       {!isTicked && (
-        <ActionIcon
+        <Button
           variant="subtle"
-          size="1.625rem"
+          size="xs"
+          px={4}
           aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
-          title={isLeftOut ? t`Include again` : t`Leave out`}
           onClick={() => onToggle(entry)}
         >
-          <Icon name={isLeftOut ? 'check' : 'cross'} size={12} />
-        </ActionIcon>
+          {isLeftOut ? t`Include again` : t`Leave out`}
+        </Button>
       )}
     </li>
   );
