@@ -33,7 +33,7 @@ test('10,000 sets are paused, reloaded, continued and stopped: every outcome equ
   );
   await sheet.groupBy('One set per line');
   // Of the first 2,000, which the org is asked about.
-  await sheet.decide('are renewed already', 'Send all the same');
+  await sheet.decide('are renewed already', 'Send anyway');
   await page.getByLabel('Sets per request').selectOption('5');
   await page.getByLabel('At a time').selectOption('4');
   await sheet.send('Generate 10000 renewals');

@@ -213,7 +213,7 @@ test('what others did, what was so before and what is hidden is shown, and not p
     await sheet.open(sheetPages.cancelRenewals);
     await sheet.text.fill(activity(n));
     await expect(sheet.preview).toContainText(/M-\d+/);
-    if (isDone) await sheet.decide('Nothing to do', 'Send all the same');
+    if (isDone) await sheet.decide('Nothing to do', 'Send anyway');
     await org.use(fault);
     await sheet.send('Cancel 1 renewal');
     await expect(sheet.rowOf(activity(n))).toContainText('Unknown');

@@ -55,7 +55,7 @@ test('an order without a clear answer asks after more than ten minutes, too', as
   await sheet.text.fill(sheetOf(orders.slice(0, 1)));
   await expect(sheet.decision('1 without a clear answer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create 0 orders', exact: true })).toBeDisabled();
-  await sheet.decide('was sent before', 'Send all the same');
+  await sheet.decide('was sent before', 'Send anyway');
   await sheet.send('Create 1 order');
   await expect.poll(async () => (await org.ledger()).length).toBe(2);
 });

@@ -8,7 +8,7 @@ export function customersPage(page: Page) {
   return {
     /** Also on Home, Orders and the sheets. */
     find: page.getByRole('combobox', { name: 'Find a customer, membership or order', exact: true }),
-    options: page.getByRole('listbox', { name: 'What fits' }).getByRole('option'),
+    options: page.getByRole('listbox', { name: 'Matches' }).getByRole('option'),
     memberships: table('Memberships'),
     orders: table('Orders'),
     sent: page.getByRole('list', { name: 'What was sent from here', exact: true }),

@@ -25,8 +25,8 @@ export function evidencePage(page: Page) {
         choose: card.getByRole('button', { name: /^This one: / }),
       };
     },
-    /** What this reading could not see. */
-    unseen: page.getByRole('status').filter({ hasText: 'What this reading could not see' }),
+    /** What could not be checked. */
+    unseen: page.getByRole('status').filter({ hasText: 'What could not be checked' }),
     wasDone: button('It was done'),
     wasNotDone: button('It was not done'),
     takeBack: button('Take the finding back'),

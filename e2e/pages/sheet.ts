@@ -31,7 +31,7 @@ export function sheetPage(page: Page) {
     decisions,
     /** A line of the decisions. */
     decision: (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words }),
-    /** Answers a line of the decisions by a button: `Leave out`, `Send all the same`. */
+    /** Answers a line of the decisions by a button: `Leave out`, `Send anyway`. */
     async decide(words: string | RegExp, answer: string) {
       const line = decisions.getByRole('listitem').filter({ hasText: words });
       await line.getByRole('button', { name: answer, exact: true }).click();

@@ -60,7 +60,7 @@ it('says before the first run and after it that a record may not last, where the
   await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
   await expect.element(mayNotLast).toBeVisible();
   await send(a.id);
-  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
   await expect.element(mayNotLast).toBeVisible();
   desk.close();
   persisted.mockResolvedValue(true);
@@ -87,7 +87,7 @@ it('offers no sample if the org has none', async () => {
 it('says in one line that nothing needs the person', async () => {
   await show();
   await send(a.id);
-  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Recent runs' })).toBeVisible();
 });
 
@@ -119,7 +119,7 @@ it('shows the progress of a run, and does not call a pending row unknown', async
   await expect.element(recent.getByText('1 Accepted')).toBeVisible();
   expect(needs.elements()).toEqual([]);
   release();
-  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
   await expect.element(recent.getByText('3 Accepted')).toBeVisible();
 });
 
@@ -162,7 +162,7 @@ it('asks to review the refused rows of a sheet until each is sent again', async 
   const sendsAgain = { runId: refused?.id ?? '', why: 'refused' } as const;
   const rows: Row[] = [{ index: 0, cells, sendsAgain: { runId: sendsAgain.runId, index: 1 } }];
   await startRun(desk, { operation, rows, rowsPerRequest: 1, sendsAgain });
-  await expect.element(page.getByText('All clear.')).toBeVisible();
+  await expect.element(page.getByText('Nothing needs your attention.')).toBeVisible();
 });
 
 it('counts runs whose records cannot be read, and says where to look', async () => {

@@ -120,7 +120,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
             other: '# rows were renewed before, or may have been',
           }),
         }),
-      means: msg`Their renewal orders are there already. A cancellation does not take these back, and may be refused: look at the orders first.`,
+      means: msg`Their renewal orders exist already. A cancellation does not undo them, and may be refused. Check the orders first.`,
     },
   },
   cancelRenewals: {
@@ -149,7 +149,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
             other: '# rows were cancelled before, or may have been',
           }),
         }),
-      means: msg`Somebody cancelled them. A renewal may be refused, or renew what the customer no longer wants: ask first.`,
+      means: msg`These are cancelled. A renewal may be refused, or the customer may not want it: ask first.`,
     },
   },
 };

@@ -79,7 +79,7 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles['choices']}>
-        <Combobox.Options id={listId} aria-label={t`What fits`}>
+        <Combobox.Options id={listId} aria-label={t`Matches`}>
           {fitting.map(({ value, label: words, line }) => (
             <Combobox.Option key={value} value={value} active={value === current}>
               {line ?? words}

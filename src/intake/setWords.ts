@@ -44,7 +44,7 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumnCut: msg`The column that names the sets has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose how they are grouped.`,
   blankLines: msg`Blank lines separate the ids, so each block counts as a set.`,
   oneRow: msg`There is one purchase activity, so there is one set.`,
-  unsaid: msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
+  unsaid: msg`Your sheet does not say which purchase activities renew together into one order. Choose how to group them.`,
 };
 
 export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
@@ -54,7 +54,7 @@ export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> =
   setColumnCut: msg`The column that names the orders has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose which lines are one order.`,
   blankLines: msg`Blank lines separate the rows, so each block counts as an order.`,
   oneRow: msg`There is one line, so there is one order.`,
-  unsaid: msg`Nothing here says for certain which lines are one order. Choose how they are grouped.`,
+  unsaid: msg`Your sheet does not say which lines belong to one order. Choose how to group them.`,
 };
 
 export function setCountWords({ sets, gaps }: SetCounts, isOfOrders: boolean): MessageDescriptor {

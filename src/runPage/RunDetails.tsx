@@ -63,8 +63,8 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
             <>
               {' '}
               <Trans>
-                The others are not refused: the org may still be at work, or nobody recorded the id of their
-                record.
+                The others are not refused. The org may still be processing them, or the id of their record is
+                not known here.
               </Trans>
               <ShortList items={open} shown={ROWS_LISTED} more={open.length - ROWS_LISTED}>
                 {(index) => {

@@ -239,7 +239,7 @@ describe('results that name no run', () => {
     const { journal, owner } = await show('generateRenewals');
     await importRun(journal, renewalOf(a, owner));
     await box.fill(`Set\tPurchase activity\tOutcome\tMessage\n1\t${a}\tRefused\tNo\n1\t${b}\tRefused\tNo`);
-    await press('was sent before', 'Send all the same');
+    await press('was sent before', 'Send anyway');
     await expect.element(ask(1)).toBeEnabled();
     await expect.element(page.getByRole('tab', { name: 'Ready 2', exact: true })).toBeVisible();
   });
@@ -302,7 +302,7 @@ it('names the lines left out around a table; each guess can be corrected, and th
 it('asks which ids are meant if each line of a list holds as many', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
   const [c, d] = [longSampleId(3), longSampleId(4)];
-  const ids = page.getByRole('radiogroup', { name: 'Which ids of each line are meant' });
+  const ids = page.getByRole('radiogroup', { name: 'Choose which ids of each line to use' });
   await box.fill(`${a}\t${c}\n${b}\t${d}`);
   await expect.element(ask(4)).toBeDisabled();
   await ids.getByRole('radio', { name: 'Only number 2 of each line' }).click();

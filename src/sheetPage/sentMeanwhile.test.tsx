@@ -52,7 +52,7 @@ it('whoever agreed to send orders a second time is asked again once another tab 
     .getByLabelText(/^Paste/)
     .fill(`Business unit,Customer type,Account\n${Object.values(order).join(',')}`);
   const line = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem');
-  const again = line.getByRole('button', { name: 'Send all the same' });
+  const again = line.getByRole('button', { name: 'Send anyway' });
   await again.click();
   await page.getByRole('button', { name: 'Create 1 order', exact: true }).click();
   const confirm = dialog.getByRole('button', { name: /in Acme$/ });
@@ -80,7 +80,7 @@ it('a cancellation that another tab has sent since the dialog opened is told bef
   expect(await desk.journal.listRuns()).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   const line = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem');
-  await line.getByRole('button', { name: 'Send all the same' }).click();
+  await line.getByRole('button', { name: 'Send anyway' }).click();
   await ask.click();
   await confirm.click();
   await expect.poll(() => desk.journal.listRuns()).toHaveLength(2);

@@ -132,7 +132,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
         key={query}
         id={LIST}
         role="listbox"
-        aria-label={t`What fits`}
+        aria-label={t`Matches`}
         mah="min(24rem, 60vh)"
       >
         {sections.map(({ group, entries: ofGroup }) => (

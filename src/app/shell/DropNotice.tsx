@@ -37,7 +37,7 @@ export function DropNotice() {
   const texts: Record<Words, [title: string, meaning: string]> = {
     attachment: [
       t`Save the attachment first`,
-      t`What was dropped holds no file that the browser may read. Save it on this computer, then drop or choose the saved file.`,
+      t`The dropped item contains no file that the browser can read. Save it on this computer, then drop or choose the saved file.`,
     ],
     file: [
       t`This page takes no files`,

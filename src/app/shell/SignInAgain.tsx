@@ -103,7 +103,7 @@ export function SignInAgain({
             ? t`What you entered and what was sent is kept. Nothing can be sent until you sign in again.`
             : t`What was sent is kept, and so is what you entered in forms and text boxes. A chosen file and your settings for its rows are not. Nothing can be sent until you sign in again.`)}
         {!isByToken && why === 'ended' && isEarly && (
-          <p>{t`It was in use, so this may be why: some orgs keep only five sign-ins of a person, and one more, in another tab or browser, ends the oldest.`}</p>
+          <p>{t`The session ended although it was in use. Some orgs allow five sign-ins per person: one more, in another tab or browser, ends the oldest.`}</p>
         )}
         {!isByToken && hindrance === 'unsaved' && (
           <p>

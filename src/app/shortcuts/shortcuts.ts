@@ -34,7 +34,10 @@ export const shortcuts = {
   ],
   sending: [
     { keys: ['Enter'], words: msg`Choose the only record that fits, and go to the next field of a form` },
-    { keys: ['ArrowRight'], words: msg`In an empty field of Create order: fill in what the last order had` },
+    {
+      keys: ['ArrowRight'],
+      words: msg`In an empty field of Create order: fill in the values of the last order`,
+    },
     {
       keys: ['Mod+Enter'],
       words: msg`Send the form, or ask to send the sheet, from anywhere in it`,
@@ -49,7 +52,7 @@ export const shortcuts = {
     { keys: ['Mod+Home', 'Mod+End'], words: msg`Move to the first or last cell` },
     { keys: ['Space'], words: msg`Select a row, or clear the selection` },
     { keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Mod+a'], words: msg`Select the rows next to it, or all` },
-    { keys: ['Enter'], words: msg`Go into a cell with a link or button; Escape leads out` },
+    { keys: ['Enter'], words: msg`Enter a cell with a link or button; Escape leaves it` },
   ],
 } satisfies Record<string, readonly Shortcut[]>;
 

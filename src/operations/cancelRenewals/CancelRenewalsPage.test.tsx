@@ -219,7 +219,7 @@ it('leaves out of results that name no run what this browser knows as done, unle
   await expect.element(line('was sent before: left out')).toBeVisible();
   await expect.element(askForOne).toBeEnabled();
   await page.getByRole('button', { name: 'Send every row of these results' }).click();
-  await line('was sent before').getByRole('button', { name: 'Send all the same' }).click();
+  await line('was sent before').getByRole('button', { name: 'Send anyway' }).click();
   await expect.element(ask).toBeEnabled();
 });
 

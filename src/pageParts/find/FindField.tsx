@@ -76,7 +76,7 @@ function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }:
   };
   const list = (
     <>
-      <Combobox.Options id={listId} aria-label={t`What fits`}>
+      <Combobox.Options id={listId} aria-label={t`Matches`}>
         <FoundGroups groups={groups} />
       </Combobox.Options>
       {groups.length === 0 && (

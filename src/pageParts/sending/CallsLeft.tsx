@@ -27,7 +27,7 @@ export function CallsLeft({ requests }: { requests: number }) {
   return (
     <Notice tone="doubt" title={t`This run needs more requests than are left today`}>
       {words}{' '}
-      {t`The run pauses when none is left, and others can send nothing either. Continue sends the rest later.`}
+      {t`If no requests are left, the run pauses, and other people cannot send either. Continue sends the rest later.`}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function SentMeanwhile({ operation, question }: SentMeanwhileProps) {
         <SentBefore key={found === same ? 'same' : 'other'} operation={operation} earlier={found} />
       ))}
       <p>
-        <Trans>Nothing was sent yet. Confirm once more to send these rows all the same.</Trans>
+        <Trans>Nothing was sent yet. Confirm again to send these rows anyway.</Trans>
       </p>
     </div>
   );

@@ -35,12 +35,12 @@ export const causeWords: Record<Cause, CauseWords> = {
   rowRefused: {
     title: msg`This purchase activity was refused`,
     meaning: msg`The service gave a reason for this one, and the whole set was left as it was.`,
-    nextStep: msg`Correct it or take it out of its set, then send the set again.`,
+    nextStep: msg`Correct it or remove it from its set, then send the set again.`,
   },
   setRefused: {
     title: msg`Blocked by another activity in its set`,
     meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
-    nextStep: msg`Correct the one that was refused or take it out, then send the set again.`,
+    nextStep: msg`Correct or remove the refused one, then send the set again.`,
   },
   platformRefused: {
     title: msg`The platform refused the request`,
@@ -176,12 +176,12 @@ export const causeWords: Record<Cause, CauseWords> = {
     meaning: msg`It was sent, but the page was closed or the wait was stopped before the answer came. It may have been done.`,
   },
   slowRefusal: {
-    title: msg`A refusal that came too late to be trusted`,
-    meaning: msg`When an answer takes longer than 20 seconds, the browser may have sent the request twice without saying so. Then the refusal is about the second time, and the first may have been done.`,
+    title: msg`Refused, but too late to be certain`,
+    meaning: msg`The answer took longer than 20 seconds, so the browser may have sent the request twice. Then the refusal is about the second attempt, and the first may have been done.`,
   },
   mayBeRepeat: {
-    title: msg`Turned away, perhaps at a second attempt`,
-    meaning: msg`The org turned this attempt away: it had reached a limit, was busy, or the session had ended. Over this connection the browser may have sent the request twice without saying so. Then the first attempt may have been done.`,
+    title: msg`Rejected, perhaps at a second attempt`,
+    meaning: msg`The org rejected this attempt: a limit was reached, it was busy, or the session had ended. The browser may have sent the request twice without telling us, and the first attempt may have been done.`,
   },
   sessionMayBeRepeat: {
     title: msg`The session may have ended, perhaps at a second attempt`,
@@ -202,11 +202,11 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   alreadySo: {
     title: msg`May be done already: look`,
-    meaning: msg`A word in the refusal hints that this was done before: by an earlier request, or by this very one, since a browser may send a request twice without saying so. The words may also be about something else.`,
+    meaning: msg`The refusal sounds as if this was done before: by an earlier request, or by this one, if the browser sent it twice. It may also be about something else.`,
   },
   alreadyGone: {
     title: msg`The item was not found`,
-    meaning: msg`The platform does not find the item. It may never have had it, an earlier request may have deleted it, or this very one: a browser may send a request twice without saying so, and then the answer is about the second time.`,
+    meaning: msg`The platform does not find the item. It may never have existed, or it is deleted already: by an earlier request, or by this one, if the browser sent it twice.`,
   },
 };
 

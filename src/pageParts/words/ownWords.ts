@@ -19,10 +19,10 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
     msg({ message: 'Choose first how {activities} are grouped into sets: your sheet doesn’t say.' }),
   ],
   [
-    msg`Nothing here says for certain which purchase activities renew together into one order. Choose how they are grouped.`,
+    msg`Your sheet does not say which purchase activities renew together into one order. Choose how to group them.`,
     msg({
       message:
-        'Nothing here says for certain which {activities} renew together into one order. Choose how they are grouped.',
+        'Your sheet does not say which {activities} renew together into one order. Choose how to group them.',
     }),
   ],
   [

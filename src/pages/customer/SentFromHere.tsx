@@ -29,7 +29,7 @@ export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHerePr
       {isError && <JournalUnread onTryAgain={refetch} />}
       {sent.length === 0 && !isError && (
         <Text size="sm" c="dimmed">
-          <Trans>Nothing about the records on this page, from this browser or the team’s journal.</Trans>
+          <Trans>Nothing was sent about these records, neither from this browser nor by the team.</Trans>
         </Text>
       )}
       <Stack component="ul" gap="md" className="plain-list" aria-label={t`What was sent from here`}>

@@ -124,7 +124,7 @@ function TeamRunOutcomes({ ofTeam: { operation, counts, marks } }: { ofTeam: Tea
       <Outcomes operation={operation} counts={counts} />
       {counts.unknown > 0 && (
         <Aside>
-          <Trans>At its end: what was found out later is not shared.</Trans>
+          <Trans>As of the end of the run. Later findings are not shared.</Trans>
         </Aside>
       )}
     </>

@@ -75,7 +75,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             tone="doubt"
             title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
           >
-            <Trans>After this, the console cannot say what may have been done.</Trans>
+            <Trans>The console then no longer knows what may have been done.</Trans>
           </Notice>
         )}
         {erase.data && (

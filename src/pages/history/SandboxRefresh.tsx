@@ -25,7 +25,7 @@ export function SandboxRefresh() {
             </Trans>
           </strong>
           .{' '}
-          {t`Earlier runs stay as history, and nothing is compared with them. Their unknown rows stay unknown.`}
+          {t`Earlier runs stay in the history. New rows are not compared with them. Their unknown rows stay unknown.`}
         </p>
         <Button variant="default" loading={record.isPending} onClick={() => record.mutate(null)}>
           {t`Compare with them again`}
@@ -42,7 +42,7 @@ export function SandboxRefresh() {
         }}
       >
         <Stack gap="sm" mt="sm">
-          <p>{t`Then the same ids are other records, and what earlier runs sent needs no warning. The runs stay as history. You can take this back.`}</p>
+          <p>{t`After a refresh, the same ids are other records, so earlier runs cause no warnings. They stay in the history. You can undo this.`}</p>
           <Group align="start" gap="sm">
             <TextInput
               type="datetime-local"

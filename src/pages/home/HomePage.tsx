@@ -78,7 +78,7 @@ function NothingNeedsYou({ isCalm }: { isCalm: boolean }) {
           <Text component="span" c="var(--tone-positive)" lh={0}>
             <Icon name="check" />
           </Text>
-          <Trans>All clear.</Trans>
+          <Trans>Nothing needs your attention.</Trans>
         </>
       )}
     </Group>
@@ -127,14 +127,14 @@ function OperationLinks() {
     {
       href: paths.deleteItems(),
       name: t`Delete order items`,
-      about: t`By their ids, one or a sheet of them`,
+      about: t`By id, one or many from a sheet`,
     },
     {
       href: paths.newRenewals(),
       name: t`Generate renewals`,
       about: t`One order for each set of purchase activities that renew together`,
     },
-    { href: paths.newCancellations(), name: t`Cancel renewals`, about: t`One, or a sheet of them` },
+    { href: paths.newCancellations(), name: t`Cancel renewals`, about: t`One, or many from a sheet` },
   ];
   return (
     <nav aria-label={t`What you can do`}>
@@ -187,7 +187,7 @@ function MayNotLast() {
   if (storage === undefined || storage?.isKept) return null;
   return (
     <Text maw="46rem" size="sm" c="dimmed">
-      {t`This record may not last: the browser has not agreed to keep it, and some computers clear it each night. Look in the CRM before you repeat something, and export what you need.`}
+      {t`This history may be lost: the browser does not promise to keep it, and some computers clear it each night. Check the CRM before you send something again, and export what you need.`}
     </Text>
   );
 }

@@ -100,7 +100,7 @@ export function FindingDialog(props: FindingDialogProps) {
         )}
       </p>
       {doubts.length > 0 && (
-        <Notice tone="doubt" title={t`What speaks against it, or could not be seen`}>
+        <Notice tone="doubt" title={t`What contradicts it, or could not be checked`}>
           <ul>
             {doubts.map((doubt) => (
               <li key={doubt}>{doubt}</li>

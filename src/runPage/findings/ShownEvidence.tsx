@@ -60,14 +60,16 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
           <Title order={3}>{title}</Title>
           {count === 0 && (
             <Text size="sm" c="dimmed">
-              <Trans>No match proves nothing: the record may be hidden from you, or come later.</Trans>
+              <Trans>
+                An empty result is no proof: the record may be hidden from you, or may not be visible yet.
+              </Trans>
             </Text>
           )}
         </div>
       )}
       <Candidates candidates={candidates} choiceOf={choiceOf} />
       {unseen.length > 0 && (
-        <Notice tone="info" title={t`What this reading could not see`}>
+        <Notice tone="info" title={t`What could not be checked`}>
           <ul>
             {unseen.map((each) => (
               <li key={each.what}>{unseenWords(each, say)}</li>

@@ -43,7 +43,7 @@ export function unseenWords(unseen: Unseen, { words, moment }: Say): string {
     case 'orgTime':
       return words(msg`The org’s time is hidden, so no time could be compared.`);
     case 'sentTime':
-      return words(msg`It is not known when the request left by the org’s clock.`);
+      return words(msg`When the request was sent is not known by the org’s clock.`);
     case 'clocks':
       return words(clockWords(unseen.ahead));
     case 'mayWork': {

@@ -47,7 +47,7 @@ describe('rows', () => {
       [
         4,
         'are cancelled already: the org says so; all 4 were sent from here today',
-        ...['Leave out', 'Send all the same'],
+        ...['Leave out', 'Send anyway'],
       ],
     ]);
     expect(decided.prepared.count).toBe(12);
@@ -72,7 +72,7 @@ describe('rows', () => {
       [
         1,
         'was sent before: from here, today; is not visible to you in the org',
-        ...['Leave out', 'Send all the same'],
+        ...['Leave out', 'Send anyway'],
       ],
     ]);
     const told = decided.decisions.find(({ id }) => id === 'hidden');

@@ -161,7 +161,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
         choices: [
           leaveOut,
           ...(canGo && answer !== undefined
-            ? [choice('send', i18n._(isMeant ? meant : msg`Send all the same`))]
+            ? [choice('send', i18n._(isMeant ? meant : msg`Send anyway`))]
             : []),
         ],
         details: rowDetails(facts, context),
@@ -177,7 +177,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     return {
       ...{ id, rows, answer, why: () => `“${shown}”` },
       words: answer ? answered(answer, `“${shown}”`) : i18n._(msg`${field}: what “${shown}” means`),
-      note: i18n._(msg`Your org does not list it. Your answer is remembered.`),
+      note: i18n._(msg`This value is not in your org’s list. Your answer is remembered.`),
       choices: [...choices.map((value) => ({ value, label: value, event: explained(value) })), leaveOut],
     };
   }

@@ -29,7 +29,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   if (tableProblems.some(({ kind }) => kind === 'sheetOpen'))
     ask(
       'sheet',
-      i18n._(msg`Several of its sheets or lists hold record ids: which is meant`),
+      i18n._(msg`Several sheets or lists contain record ids: choose one`),
       null,
       readAs.sheets.map((sheet) => {
         const { name } = sheet;
@@ -45,13 +45,13 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
     };
     ask(
       'idsOfLine',
-      i18n._(msg`Which ids of each line are meant`),
+      i18n._(msg`Choose which ids of each line to use`),
       work.corrections.idOfLine === undefined ? null : String(work.corrections.idOfLine),
       [
         way(0, i18n._(msg`Every id: each is a row`)),
         ...places.map((place) => way(place, i18n._(msg`Only number ${place} of each line`))),
       ],
-      i18n._(msg`They may be columns, such as old and new ids.`),
+      i18n._(msg`Each line has several ids, such as an old and a new one.`),
     );
   }
   for (const { key, format, choices } of formats) {
@@ -113,7 +113,7 @@ function columnDecisions(context: WordsContext): Decision[] {
           ? msg`As last time, the column for ${labelOf(key, context)}`
           : msg`Which column is meant: ${labelOf(key, context)}`,
       ),
-      note: isOffer ? i18n._(msg`No column has this name, but the cells of this one fit.`) : '',
+      note: isOffer ? i18n._(msg`No column has this name, but the values of this one match.`) : '',
       answer: isAnswered ? String(column ?? 'none') : null,
       choices: required ? choices : [...choices, none],
     };

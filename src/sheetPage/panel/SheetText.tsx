@@ -42,7 +42,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
         <strong>
           <Plural value={reading.rowCount} one="# id in this text" other="# ids in this text" />
         </strong>{' '}
-        <Trans>tick those that are meant</Trans>
+        <Trans>tick the ids to use</Trans>
       </legend>
       <div className={styles['mail']}>
         {lines.map(({ line, parts }) => (

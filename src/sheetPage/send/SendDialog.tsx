@@ -157,7 +157,7 @@ function Receipt({ sheet }: { sheet: ReadSheet }) {
         />
       )}
       {notRead.length > 0 && <p>{t`Not read: ${listOfNames(i18n, notRead)}.`}</p>}
-      {sentAllTheSame.length > 0 && <Lines title={t`Sent all the same:`} lines={sentAllTheSame} />}
+      {sentAllTheSame.length > 0 && <Lines title={t`Sent anyway:`} lines={sentAllTheSame} />}
       {changed > 0 && (
         <p>
           <Plural value={changed} one="# cell was changed here." other="# cells were changed here." />

@@ -189,8 +189,8 @@ function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoic
             label={inSets ? t`Sets per request` : t`Rows per request`}
             description={
               inSets
-                ? t`More is faster; where no clear answer comes, more are unknown at once`
-                : t`More is faster; one refusal then refuses all rows of its request`
+                ? t`More is faster, but a lost answer makes more rows unknown`
+                : t`More is faster, but one refusal refuses all rows of its request`
             }
             value={chosen.rowsPerRequest}
             onChange={(event) => onChoose({ ...chosen, rowsPerRequest: Number(event.currentTarget.value) })}

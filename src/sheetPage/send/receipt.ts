@@ -43,7 +43,7 @@ export function receiptOf(sheet: Sheet, i18n: I18n) {
   });
   const ofResults =
     offer?.kind === 'rest' ? [...offer.leftOut.values()].reduce((sum, count) => sum + count, 0) : 0;
-  if (ofResults > 0) counts.set(i18n._(msg`by the outcome that the results or the journal have`), ofResults);
+  if (ofResults > 0) counts.set(i18n._(msg`by their outcome in the file or the journal`), ofResults);
   const line = (reason: Decision | string, count: number): ReceiptLine => {
     return { count, words: typeof reason === 'string' ? reason : (reason.why?.(count) ?? '') };
   };
