@@ -136,7 +136,7 @@ test('many rows: nothing is ticked at first, and those that agree with each othe
   // The orders of two rows are equal: which is whose is for a person to say.
   const lines = [accounts.initech, accounts.acme, accounts.acme].map(({ id }) => line(id));
   await sheet.text.fill(['Business unit,Customer type,Account,Currency', ...lines].join('\n'));
-  await sheet.decide('is identical to an earlier row', 'It is meant');
+  await sheet.decide('is identical to an earlier row', 'It is intended');
   await sheet.send('Create 3 orders');
   await run.goPast.click();
   await page

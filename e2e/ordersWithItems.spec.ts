@@ -67,7 +67,7 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
   await test.step('an unknown order that was recorded as done takes its items', async () => {
     await linked(page, 'Orders of these items').click();
     await run.findingOf(12).wasDone.click();
-    await expect(page.getByRole('dialog')).toContainText('its items need it');
+    await expect(page.getByRole('dialog')).toContainText('needed for its items');
     await page.getByLabel('Id of the record you found').fill(orders.at(-1) ?? '');
     await page.getByRole('button', { name: 'Record as done' }).click();
     await expect(run.only('Done', 11)).toBeVisible();

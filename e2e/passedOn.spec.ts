@@ -28,7 +28,7 @@ test('items that a run added are deleted by a run of their own that names the fi
     itemOf(supportHours, '+49 30 123'),
   ];
   await sheet.text.fill(lines.map((line) => line.join('\t')).join('\n'));
-  await sheet.decide('is identical to an earlier row', 'It is meant');
+  await sheet.decide('is identical to an earlier row', 'It is intended');
   await sheet.send('Add 3 items');
   await expect(run.summary('1 of 3 items was not added')).toBeVisible();
   const first = new URL(page.url()).pathname;

@@ -11,7 +11,7 @@ test('of two columns that fit, only the chosen one is sent', async ({ page, org,
   const sheet = sheetPage(page);
   await sheet.text.fill(`Order Item\tReplacement Item\n${first.id}\t${second.id}`);
   await expect(page.getByRole('button', { name: 'Delete 1 item', exact: true })).toBeDisabled();
-  const choice = page.getByRole('radiogroup', { name: 'Which column is meant: Order item' });
+  const choice = page.getByRole('radiogroup', { name: 'Choose the column for Order item' });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0);
   await choice.getByRole('radio', { name: /^Order Item/ }).click();
@@ -38,7 +38,7 @@ test('a column that looks meant is sent once it is chosen, and others are named 
   await sheet.text.fill([Object.keys(line), Object.values(line)].map((row) => row.join('\t')).join('\n'));
   const add = (count: number) => page.getByRole('button', { name: new RegExp(`^Add ${count} items?$`) });
   await expect(add(1)).toBeDisabled();
-  const column = (field: string) => page.getByRole('radiogroup', { name: `Which column is meant: ${field}` });
+  const column = (field: string) => page.getByRole('radiogroup', { name: `Choose the column for ${field}` });
   await column('Start date')
     .getByRole('radio', { name: /^Vertragsbeginn/ })
     .click();

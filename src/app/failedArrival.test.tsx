@@ -47,7 +47,7 @@ function comeBack() {
 }
 
 const declined = page.getByRole('alert').filter({ hasText: 'The sign-in was declined.' });
-const goOn = page.getByRole('button', { name: 'Go on in Acme' });
+const goOn = page.getByRole('button', { name: 'Continue in Acme' });
 const pagesOfAcme = page.getByRole('heading', { name: 'Pages of Acme' });
 
 beforeEach(() => {

@@ -23,16 +23,16 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
       <p>
         {verdict === 'done' ? (
           <Trans>
-            Exactly this was sent at <Time at={at} />, and it was done.
+            The same was sent at <Time at={at} />, and it was done.
           </Trans>
         ) : verdict === 'underWay' ? (
           <Trans>
-            Exactly this was asked for at <Time at={at} />, and it is still under way: it waits to be sent, or
-            for its answer.
+            The same was requested at <Time at={at} /> and has not finished: it is not sent yet, or has no
+            answer yet.
           </Trans>
         ) : (
           <Trans>
-            Exactly this was sent at <Time at={at} />, and it may have been done: there was no clear answer.
+            The same was sent at <Time at={at} />, and it may have been done: there was no clear answer.
           </Trans>
         )}{' '}
         <Trans>The platform does not detect repeats: sending this again does it a second time.</Trans>

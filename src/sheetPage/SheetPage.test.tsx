@@ -265,7 +265,7 @@ it('reads a file that is dropped anywhere on the page', async () => {
   await expect.element(ask(2)).toBeEnabled();
 });
 
-const column = (field: string) => page.getByRole('radiogroup', { name: `Which column is meant: ${field}` });
+const column = (field: string) => page.getByRole('radiogroup', { name: `Choose the column for ${field}` });
 
 it('names the lines left out around a table; each guess can be corrected, and the column is remembered', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
@@ -305,7 +305,7 @@ it('asks which ids are meant if each line of a list holds as many', async () => 
   const ids = page.getByRole('radiogroup', { name: 'Choose which ids of each line to use' });
   await box.fill(`${a}\t${c}\n${b}\t${d}`);
   await expect.element(ask(4)).toBeDisabled();
-  await ids.getByRole('radio', { name: 'Only number 2 of each line' }).click();
+  await ids.getByRole('radio', { name: 'Only id 2 of each line' }).click();
   await expect.element(ask(2)).toBeEnabled();
   await expect.element(preview.getByText(d)).toBeVisible();
   await expect.element(preview.getByText(b)).not.toBeInTheDocument();

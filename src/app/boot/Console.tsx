@@ -62,7 +62,7 @@ export function Console() {
         wayBack={
           label !== null && (
             <Button onClick={() => setFailed(null)}>
-              <Trans>Go on in {label}</Trans>
+              <Trans>Continue in {label}</Trans>
             </Button>
           )
         }

@@ -192,7 +192,7 @@ describe('a cell of the preview that has a problem', () => {
   it('can be filled into selected rows', async () => {
     await userEvent.keyboard('{Enter}');
     await preview.getByRole('gridcell', { name: 'Never' }).click({ modifiers: ['Control'] });
-    await page.getByRole('button', { name: 'Put “cancel now” into Cancellation type of 1 row' }).click();
+    await page.getByRole('button', { name: 'Set Cancellation type of 1 row to “cancel now”' }).click();
     await expect.element(ask).toBeEnabled();
     await page.getByRole('button', { name: 'Undo the last change' }).click();
     await expect.element(preview.getByRole('gridcell', { name: 'Never' })).toBeVisible();
@@ -300,7 +300,7 @@ describe('the cancellation type', () => {
 
     it('is replaced by the page’s with one tick', async () => {
       await forAll.click();
-      await expect.element(page.getByText(/what the sheet says is not used/)).toBeVisible();
+      await expect.element(page.getByText(/The sheet’s own values are not used/)).toBeVisible();
       await ask.click();
       await expect.element(dialog.getByText('Cancellation type Cancel Renewal')).toBeVisible();
       await dialog.getByRole('button', { name: 'Cancel 2 renewals in Acme' }).click();

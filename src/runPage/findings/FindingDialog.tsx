@@ -57,7 +57,7 @@ export function FindingDialog(props: FindingDialogProps) {
   });
 
   const idField = {
-    description: record && `${t(record)} · ${run.itemsIn ? t`its items need it` : t`Optional`}`,
+    description: record && `${t(record)} · ${run.itemsIn ? t`needed for its items` : t`Optional`}`,
     value: text,
     error: problem && t(problem),
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

@@ -63,8 +63,8 @@ export function SendAgain() {
           <p>
             <Plural
               value={alone}
-              one="# row that was refused together with others goes out again, in a request of its own."
-              other="# rows that were refused in grouped requests go out again, each in a request of its own, so that only those that cannot be done are refused."
+              one="# row that was refused with others is sent again alone."
+              other="# rows that were refused in groups are sent again one by one, so that only those that cannot be done are refused."
             />
           </p>
           {inDoubt.length > 0 && (
@@ -111,8 +111,8 @@ function MendedSets({ operation, sets }: { operation: OperationName; sets: reado
       <p>
         <Plural
           value={mended.length}
-          one="# set goes out again, without the activities that the service gave a message for."
-          other="# sets go out again, each without the activities that the service gave a message for."
+          one="# set is sent again, without the activities that the service gave a message for."
+          other="# sets are sent again, each without the activities that the service gave a message for."
         />
       </p>
       <ShortList

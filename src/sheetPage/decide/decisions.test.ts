@@ -197,7 +197,7 @@ it('a name that is not that of the org is a question, with both', async () => {
   ];
   const { decided } = await decidedOf(list(4), { names: { ...noNames, names, notCompared: 3 } });
   expect(open(decided.decisions)).toEqual([
-    [2, 'the sheet says “John Wrong”, the org Ingrid Dubois …', 'Leave out', 'They are meant'],
+    [2, 'the sheet says “John Wrong”, the org Ingrid Dubois …', 'Leave out', 'They are intended'],
   ]);
   expect(decided.decisions[0]?.details).toHaveLength(2);
   expect(decided.whyOf(2)).toBe('the sheet says “Ann”, the org Bob');
@@ -222,7 +222,7 @@ describe('the whole sheet', () => {
     expect(open(two.decided.decisions)).toEqual([
       [
         0,
-        'Which column is meant: Purchase activity',
+        'Choose the column for Purchase activity',
         `Old activity, for example ${a}`,
         `New activity, for example ${b}`,
       ],

@@ -31,9 +31,9 @@ const words: Record<Matter, Counted> = {
     msg`${plural(count, { one: 'is being sent already', other: 'are being sent already' })}`,
   sentBefore: (count) => msg`${plural(count, { one: 'was sent before', other: 'were sent before' })}`,
   identical: (count) =>
-    msg`${plural(count, { one: 'is identical to an earlier row: it makes a record of its own', other: 'are identical to earlier rows: each makes a record of its own' })}`,
+    msg`${plural(count, { one: 'is identical to an earlier row: it creates another record', other: 'are identical to earlier rows: each creates another record' })}`,
   otherBefore: (count) =>
-    msg`${plural(count, { one: 'was in another operation', other: 'were in other operations' })}`,
+    msg`${plural(count, { one: 'was sent with another operation', other: 'were sent with other operations' })}`,
   notPossible: done,
   hidden: (count) =>
     msg`${plural(count, { one: 'is not visible to you in the org', other: 'are not visible to you in the org' })}`,

@@ -146,7 +146,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const leaveOut = choice('leaveOut', i18n._(msg`Leave out`));
     if (matter) {
       const isMeant = matter === 'doubtful' || matter === 'name' || matter === 'identical';
-      const meant = msg`${plural(rows.length, { one: 'It is meant', other: 'They are meant' })}`;
+      const meant = msg`${plural(rows.length, { one: 'It is intended', other: 'They are intended' })}`;
       const why = (count: number) => i18n._(matterWords(matter, operation, count));
       const canGo = !needsCell(matter) && matter !== 'duplicate';
       const column = facts.groups[0]?.problem.column ?? '';

@@ -49,7 +49,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
       work.corrections.idOfLine === undefined ? null : String(work.corrections.idOfLine),
       [
         way(0, i18n._(msg`Every id: each is a row`)),
-        ...places.map((place) => way(place, i18n._(msg`Only number ${place} of each line`))),
+        ...places.map((place) => way(place, i18n._(msg`Only id ${place} of each line`))),
       ],
       i18n._(msg`Each line has several ids, such as an old and a new one.`),
     );
@@ -111,7 +111,7 @@ function columnDecisions(context: WordsContext): Decision[] {
       words: i18n._(
         question?.answeredBy === 'lastTime'
           ? msg`As last time, the column for ${labelOf(key, context)}`
-          : msg`Which column is meant: ${labelOf(key, context)}`,
+          : msg`Choose the column for ${labelOf(key, context)}`,
       ),
       note: isOffer ? i18n._(msg`No column has this name, but the values of this one match.`) : '',
       answer: isAnswered ? String(column ?? 'none') : null,

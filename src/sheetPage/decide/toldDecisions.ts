@@ -125,12 +125,12 @@ function sharedDecisions(
     });
     if (chosen === null)
       return factOf(`shared ${key}`, {
-        words: i18n._(msg`${field}: “${value}” for all rows; what the sheet says is not used.`),
+        words: i18n._(msg`${field}: “${value}” for all rows. The sheet’s own values are not used.`),
         choices: [change(i18n._(msg`Use what the sheet says`), choose(others))],
       });
     if (typeof reading.mapping[key] !== 'number') return [];
     return factOf(`shared ${key}`, {
-      words: i18n._(msg`${field}: the sheet says it for each row: ${parts}.`),
+      words: i18n._(msg`${field}: from the sheet, for each row: ${parts}.`),
       note: value === '' ? '' : i18n._(msg`An empty cell counts as “${value}”.`),
       choices:
         value === ''

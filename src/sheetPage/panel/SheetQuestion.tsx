@@ -32,7 +32,7 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
       <SaidTexts {...{ column, entries, onShow }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
       {more > 0 && (
         <Text size="sm" c="dimmed">
-          {t`${more} more values: they go with all rows only.`}
+          {t`${more} more values. They are sent only with “All rows go”.`}
         </Text>
       )}
       <Button

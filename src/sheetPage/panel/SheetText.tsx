@@ -77,7 +77,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
         </Button>
         {state.work.meant !== null && (
           <Text size="sm" c="dimmed">
-            <Plural value={meant.size} one="# is meant" other="# are meant" />
+            <Plural value={meant.size} one="# selected" other="# selected" />
           </Text>
         )}
       </Group>

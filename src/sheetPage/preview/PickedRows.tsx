@@ -58,8 +58,8 @@ function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
     <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural
         value={picked.length}
-        one={`Put “${value}” into ${name} of # row`}
-        other={`Put “${value}” into ${name} of # rows`}
+        one={`Set ${name} of # row to “${value}”`}
+        other={`Set ${name} of # rows to “${value}”`}
       />
     </Button>
   );
