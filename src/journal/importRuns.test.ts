@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { databaseName, openDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import { withInterruptedClosed } from '#run/closeInterrupted.ts';
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
 import { attemptRecord, isOver, type Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';

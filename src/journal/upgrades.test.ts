@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import { findingRecord, runRecord } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { databaseName, openDatabase } from './database.ts';

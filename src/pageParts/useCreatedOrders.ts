@@ -1,7 +1,7 @@
 import { makerOf, operations, type RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { changedIds } from '#run/changedIds.ts';
+import { changedIds } from '#run/content/changedIds.ts';
 import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournal } from './useDesk.ts';

@@ -1,6 +1,6 @@
 import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import type { Clock } from '#lib/clock.ts';
-import { requestHash } from './contentOf.ts';
+import { requestHash } from './content/contentOf.ts';
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { hashesOf } from './contentOf.ts';
+import { hashesOf } from './content/contentOf.ts';
 import { newRun } from './newRun.ts';
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { Finding, RequestRecord, Row, Run } from './run.ts';

@@ -9,8 +9,8 @@ import {
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
-import { changedIds } from './changedIds.ts';
-import { hashesOf } from './contentOf.ts';
+import { changedIds } from './content/changedIds.ts';
+import { hashesOf } from './content/contentOf.ts';
 import { isAlreadyDone, isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';

@@ -1,7 +1,7 @@
 import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { contentOf } from './contentOf.ts';
+import { contentOf } from './content/contentOf.ts';
 import type { Row } from './run.ts';
 
 /** Rows that repeat each other, and their request if they have no subject. */

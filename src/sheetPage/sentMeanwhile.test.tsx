@@ -6,7 +6,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { SheetPage } from './SheetPage.tsx';

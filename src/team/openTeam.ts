@@ -5,7 +5,7 @@ import type { Journal } from '#journal/journal.ts';
 import { teamStore } from '#journal/teamStore.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';

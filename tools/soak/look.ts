@@ -1,12 +1,12 @@
 import { type OperationName, shownBy } from '../../src/contract/operations.ts';
 import { canonicalId } from '../../src/contract/recordId.ts';
-import { type Unit, unitsOf } from '../../src/desk/unitsOf.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
 import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
 import { readEvidence } from '../../src/records/readEvidence.ts';
 import { attemptKeys } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
+import { type Unit, unitsOf } from '../../src/run/unitsOf.ts';
 import { sentUnits } from '../../src/runPage/findings/sentUnits.ts';
 import type { Activity } from '../../src/sandbox/seed/activities.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';

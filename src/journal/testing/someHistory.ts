@@ -1,4 +1,4 @@
-import { requestHash } from '#run/contentOf.ts';
+import { requestHash } from '#run/content/contentOf.ts';
 import { allRows, countOutcomes, outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { earlierTouches, subjectsOf } from '#desk/earlierTouches.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
+import { earlierTouches, subjectsOf } from '#run/earlierTouches.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import { useDesk } from '../useDesk.ts';

@@ -2,7 +2,7 @@ import { type ShownVerdict, shownVerdict } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
-import { changedIds } from '#run/changedIds.ts';
+import { changedIds } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import type { TeamRun } from '#team/findings.ts';

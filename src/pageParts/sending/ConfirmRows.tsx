@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type OperationName, takesAway } from '#contract/operations.ts';
-import { unitsOf } from '#desk/unitsOf.ts';
 import type { Row } from '#run/run.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useDesk } from '../useDesk.ts';
 import { DoneAlready } from './DoneAlready.tsx';

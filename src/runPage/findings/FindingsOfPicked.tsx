@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { shownVerdict } from '#contract/causes.ts';
-import { countRows, unitsOf } from '#desk/unitsOf.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
+import { countRows, unitsOf } from '#run/unitsOf.ts';
 import { type FindingRequest, useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { unitsOf } from '#desk/unitsOf.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { keyOf } from '#run/makers.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { sentUnits } from './sentUnits.ts';
 
 const none = new Map<number, ReadonlySet<string>>();

@@ -1,11 +1,11 @@
 import { entryOf } from '#contract/entryOf.ts';
 import { operations } from '#contract/operations.ts';
-import type { Unit } from '#desk/unitsOf.ts';
 import type { Entry } from '#records/compare.ts';
 import type { SentUnit } from '#records/evidence.ts';
 import { keyOf } from '#run/makers.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import type { Unit } from '#run/unitsOf.ts';
 
 /**
  * Units with the values they sent, and the times of those attempts that may have reached the org.

@@ -1,12 +1,12 @@
 import type { Org } from '#config/config.ts';
 import { type Cause, shownVerdict, verdictOf } from '#contract/causes.ts';
 import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
-import { unitsOf } from '#desk/unitsOf.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
 import { countUnits } from '../rows/countUnits.ts';
 import { givenColumns } from '../rows/exportRun.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { unitsOf } from '#desk/unitsOf.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { countUnits } from './countUnits.ts';
 
 const rows: Row[] = ['1', '1', '2', '3'].map((set, index) => ({ index, cells: { set } }));

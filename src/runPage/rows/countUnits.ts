@@ -1,6 +1,6 @@
 import { type Counts, type Outcome, shownVerdict, worstFirst } from '#contract/causes.ts';
-import type { Unit } from '#desk/unitsOf.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
+import type { Unit } from '#run/unitsOf.ts';
 
 /** Counts of units: sets for renewals, rows elsewhere. */
 export interface UnitCount extends Required<Counts> {

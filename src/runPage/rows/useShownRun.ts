@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { countStates } from '#desk/requestStates.ts';
-import { type Unit, unitsOf } from '#desk/unitsOf.ts';
 import { rowsOnTheWay, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { timeOfAnswer } from '#run/liveRun.ts';
 import { isOver, type StandingFinding } from '#run/run.ts';
+import { type Unit, unitsOf } from '#run/unitsOf.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import { runPace } from './runPace.ts';
 import type { WatchedRun } from './useRun.ts';

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { unitsOf } from '#desk/unitsOf.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import {
@@ -12,6 +11,7 @@ import {
   rowsToSendAgain,
   rowsToSendOneByOne,
 } from '#run/rowsToSendAgain.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';

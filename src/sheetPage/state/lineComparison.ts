@@ -1,6 +1,6 @@
 import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, makerOf } from '#contract/operations.ts';
-import { contentOf } from '#run/contentOf.ts';
+import { contentOf } from '#run/content/contentOf.ts';
 import type { Row } from '#run/run.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { outcomeOfCause } from '#run/outcomesOf.ts';
-import type { RequestRecord, Row } from '#run/run.ts';
 import { earlierTouches } from './earlierTouches.ts';
+import { outcomeOfCause } from './outcomesOf.ts';
+import type { RequestRecord, Row } from './run.ts';
 
 const ITEM = '802000000000001';
 

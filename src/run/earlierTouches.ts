@@ -1,9 +1,9 @@
 import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { changedIds } from '#run/changedIds.ts';
-import { isAlreadyDone } from '#run/outcomesOf.ts';
-import type { RequestRecord, Row } from '#run/run.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import { changedIds } from './content/changedIds.ts';
+import { isAlreadyDone } from './outcomesOf.ts';
+import type { RequestRecord, Row } from './run.ts';
+import type { EarlierTouch } from './sentBeforeProblem.ts';
 
 /** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */
 export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {

@@ -1,5 +1,5 @@
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { Row } from '#run/run.ts';
+import type { Row } from './run.ts';
 
 export interface Unit {
   key: string;
