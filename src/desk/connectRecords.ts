@@ -2,10 +2,10 @@ import type { Org } from '#config/config.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readBody } from '#platform/callOperation.ts';
 import type { Connection } from '#records/dataService.ts';
+import { mayCall } from '#records/readCalls.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
 import { heldLocks, webLocks } from '#run/locks.ts';
-import { mayCall } from './readCalls.ts';
 
 const PROBLEMS_KEPT = 20;
 

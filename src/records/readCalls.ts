@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
-import type { Owner } from '#run/run.ts';
 
 /** The share of the org's daily calls for reads; the rest stays for what people send. */
 const SHARE = 0.2;
 
 const stored = z.object({ day: z.string(), count: z.number() });
 
-type Reader = Pick<Owner, 'orgId' | 'userId'>;
+interface Reader {
+  orgId: string;
+  userId: string;
+}
 const keyOf = ({ orgId, userId }: Reader) => `order-desk:reads:${orgId}/${userId}`;
 const day = () => new Date().toDateString();
 /** Counts the reads that could not be saved in localStorage. */
