@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
-import { shownVerdicts } from '#contract/causes.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
+import { rowStates, stateNames } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { OrgKind } from '../src/pageParts/OrgKind.tsx';
-import { verdictWords } from '../src/pageParts/words/outcomeWords.ts';
 import { toneIcons } from '../src/ui/tone.ts';
 import { Sample, Samples } from './Sample.tsx';
 
@@ -19,13 +18,13 @@ export function Outcomes() {
       description="Never by colour alone: each has an icon or a shape, and a word."
     >
       <Samples>
-        {shownVerdicts.map((verdict) => (
-          <Sample key={verdict} of={verdict}>
-            <ToneBadge tone={verdictTone[verdict]}>{i18n._(verdictWords(verdict, 'createOrder'))}</ToneBadge>
+        {stateNames.map((state) => (
+          <Sample key={state} of={state}>
+            <ToneBadge tone={rowStates[state].tone}>{i18n._(stateWords(state, 'createOrder'))}</ToneBadge>
           </Sample>
         ))}
         <Sample of="done, of a cancellation">
-          <ToneBadge tone="positive">{i18n._(verdictWords('done', 'cancelRenewals'))}</ToneBadge>
+          <ToneBadge tone="positive">{i18n._(stateWords('done', 'cancelRenewals'))}</ToneBadge>
         </Sample>
         {tones.map((tone) => (
           <Sample key={tone} of={`tone ${tone}`}>

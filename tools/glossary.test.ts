@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { shownVerdicts } from '../src/contract/causes.ts';
-import { verdictWords } from '../src/pageParts/words/outcomeWords.ts';
+import { isResting, stateNames } from '../src/contract/rowStates.ts';
+import { stateWords } from '../src/contract/stateWords.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
@@ -60,8 +60,8 @@ it.each(['/** Its fate. */', 'const fateOf = 1;', "it('settles a row')", 'const 
 
 it('the glossary has each term once, and each outcome', () => {
   expect(terms.filter((term, place) => terms.indexOf(term) !== place)).toEqual([]);
-  const outcomes = shownVerdicts.map((verdict) =>
-    verdictWords(verdict, 'createOrder').message?.toLowerCase(),
-  );
+  const outcomes = stateNames
+    .filter(isResting)
+    .map((state) => stateWords(state, 'createOrder').message?.toLowerCase());
   expect(terms).toEqual(expect.arrayContaining(outcomes));
 });

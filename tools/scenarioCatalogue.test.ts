@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Cause, causes, type ShownVerdict, shownVerdict, verdictOf } from '../src/contract/causes.ts';
+import { type Cause, causes, ruleOf } from '../src/contract/causes.ts';
+import type { RowState } from '../src/contract/rowStates.ts';
+import { stateWords } from '../src/contract/stateWords.ts';
 import { escapeRegExp } from '../src/lib/escapeRegExp.ts';
-import { causeWords, verdictWords } from '../src/pageParts/words/outcomeWords.ts';
+import { causeWords } from '../src/pageParts/words/outcomeWords.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';
 import { ruleLines } from '../src/sandbox/scenarios/ruleLines.ts';
 import { scenarioPage } from '../src/sandbox/scenarios/scenarioPage.ts';
@@ -70,14 +72,11 @@ describe('the catalogue', () => {
     ).not.toEqual([]);
   });
 
-  const needLook: readonly ShownVerdict[] = ['refused', 'unknown', 'alreadyDone'];
+  const needLook: readonly RowState[] = ['refused', 'unknown', 'alreadyDone'];
   it.each(scenarios)('$name: names what needs a look if a cause has it', ({ shows, causes: itsCauses }) => {
-    const outcomes = itsCauses
-      .filter((cause) => cause !== 'sending')
-      .map((cause) => shownVerdict({ cause, verdict: verdictOf(cause) }));
-    const isNamed = (verdict: ShownVerdict) =>
-      shows.includes(verdictWords(verdict, 'createOrder').message ?? '–');
-    expect(needLook.filter(isNamed)).toEqual(needLook.filter((verdict) => outcomes.includes(verdict)));
+    const outcomes = itsCauses.filter((cause) => cause !== 'sending').map((cause) => ruleOf(cause).state);
+    const isNamed = (state: RowState) => shows.includes(stateWords(state, 'createOrder').message ?? '–');
+    expect(needLook.filter(isNamed)).toEqual(needLook.filter((state) => outcomes.includes(state)));
   });
 
   it('e2e/SCENARIOS.md is up to date: `npx vitest run tools/scenarioCatalogue -u` rewrites it', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ShownVerdict } from '#contract/causes.ts';
+import type { RestingState } from '#contract/rowStates.ts';
 import { exactly } from './exactly.ts';
 import { naming } from './oneNamed.ts';
 import { visit } from './visit.ts';
@@ -10,10 +10,10 @@ const outcomeNames = {
   unknown: 'Unknown',
   alreadyDone: 'May be done already: look',
   notSent: 'Not sent',
-} as const satisfies Record<ShownVerdict, string>;
+} as const satisfies Record<RestingState, string>;
 
 /** The label of an outcome. A cancellation that is done is called accepted. */
-export type OutcomeName = (typeof outcomeNames)[ShownVerdict] | 'Accepted';
+export type OutcomeName = (typeof outcomeNames)[RestingState] | 'Accepted';
 
 export function runPage(page: Page) {
   const results = page.getByRole('grid', { name: 'Results', exact: true });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type Cause, type Verdict, verdictOf } from './causes.ts';
+import { type Cause, verdictOf } from './causes.ts';
 import type { AnyReply } from './operations.ts';
+import type { Verdict } from './rowStates.ts';
 
 /** The answer as received, cut at a limit, for the journal and support cases. Never contains request headers. */
 export const rawAnswer = z.object({

@@ -1,20 +1,30 @@
 import * as z from 'zod/mini';
+import {
+  isResting,
+  type RestingState,
+  type RowState,
+  rowStates,
+  type Verdict,
+  verdicts,
+} from './rowStates.ts';
 
 /** What a run does after a request with this cause. Only `wait` and `renew` resend automatically. */
 export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 
 interface CauseRule {
-  verdict: Verdict;
+  state: RowState;
   run: RunEffect;
   /** True for a cause of a whole request. Each of its items may have been done: any one may be the reason. */
   isOfTheWhole?: true;
 }
 
-const done = (): CauseRule => ({ verdict: 'done', run: 'goOn' });
-const refused = (run: RunEffect = 'goOn'): CauseRule => ({ verdict: 'refused', run });
-const refusedWhole = (): CauseRule => ({ verdict: 'refused', run: 'goOn', isOfTheWhole: true });
-const unknown = (run: RunEffect = 'pause'): CauseRule => ({ verdict: 'unknown', run });
-const notSent = (run: RunEffect): CauseRule => ({ verdict: 'notSent', run });
+const done = (): CauseRule => ({ state: 'done', run: 'goOn' });
+const refused = (run: RunEffect = 'goOn'): CauseRule => ({ state: 'refused', run });
+const refusedWhole = (): CauseRule => ({ state: 'refused', run: 'goOn', isOfTheWhole: true });
+const unknown = (): CauseRule => ({ state: 'unknown', run: 'pause' });
+const alreadyDone = (): CauseRule => ({ state: 'alreadyDone', run: 'goOn' });
+const notSent = (): CauseRule => ({ state: 'notSent', run: 'goOn' });
+const toGo = (run: RunEffect): CauseRule => ({ state: 'toGo', run });
 
 /** The outcome rules as one table. platform/classify.ts assigns causes to answers, assignOutcomes assigns them to rows. */
 export const causes = {
@@ -33,26 +43,27 @@ export const causes = {
   wrongAddress: refused('pause'),
   redirected: refused('pause'),
 
-  // not sent: it never left this browser, or the platform rejected it before the service got it
-  waiting: notSent('goOn'),
-  invalid: notSent('goOn'),
-  offline: notSent('pause'),
-  journalFailed: notSent('pause'),
-  // For runs only: a person sent only the first request; the rest waits.
-  triedFirst: notSent('pause'),
+  // not sent: it stayed in this browser, or the platform rejected it before the service
+  waiting: toGo('goOn'),
+  offline: toGo('pause'),
+  journalFailed: toGo('pause'),
+  // For runs only: a person sent the first request alone; the rest waits.
+  triedFirst: toGo('pause'),
   // For items of an order without a known id, and for runs that only have such items left.
-  orderOpen: notSent('pause'),
-  sessionEnded: notSent('renew'),
-  // A 401 without a reason, for a request that the browser sent once. Only a person sends it again.
-  sessionUnclear: notSent('pause'),
+  orderOpen: toGo('pause'),
+  sessionEnded: toGo('renew'),
+  // A 401 that does not say why, to a request that the browser sent once. Only a person sends it again.
+  sessionUnclear: toGo('pause'),
   // For runs only: the session could not be renewed now, but perhaps later.
-  signInUnreachable: notSent('pause'),
-  limitReached: notSent('wait'),
-  platformBusy: notSent('wait'),
-  settledNotDone: notSent('goOn'),
+  signInUnreachable: toGo('pause'),
+  limitReached: toGo('wait'),
+  platformBusy: toGo('wait'),
+  // These need a run of their own.
+  invalid: notSent(),
+  settledNotDone: notSent(),
 
   // unknown: it may have been done
-  sending: unknown(),
+  sending: { state: 'sending', run: 'pause' },
   unreadable: unknown(),
   contradiction: unknown(),
   serverFailed: unknown(),
@@ -67,9 +78,9 @@ export const causes = {
   resultMismatch: unknown(),
   // For several items in one request: if all are refused, some may still have been done.
   groupRefused: unknown(),
-  // Hints (run/rules/saysAlreadyDone.ts): perhaps the request succeeded, and a repetition was refused.
-  alreadySo: unknown('goOn'),
-  alreadyGone: unknown('goOn'),
+  // Hints (run/rules/saysAlreadyDone.ts): perhaps a refused repeat of a request that succeeded. The run goes on.
+  alreadySo: alreadyDone(),
+  alreadyGone: alreadyDone(),
 } as const satisfies Record<string, CauseRule>;
 
 export type Cause = keyof typeof causes;
@@ -79,36 +90,7 @@ export function ruleOf(cause: Cause): CauseRule {
 }
 
 export function verdictOf(cause: Cause): Verdict {
-  return causes[cause].verdict;
-}
-
-/** `notSent`: not processed · `refused`: nothing was done · `unknown`: it may have been done, or is in flight. */
-export type Verdict = 'done' | 'refused' | 'unknown' | 'notSent';
-export const verdicts: readonly Verdict[] = ['done', 'refused', 'unknown', 'notSent'];
-
-/** A set, a request and a run count as the worst of their rows. */
-export const worstFirst: readonly Verdict[] = ['unknown', 'refused', 'notSent', 'done'];
-
-/** The name of an outcome. `alreadyDone`: unknown, but a phrase or a 404 hints that it may already be done. */
-export type ShownVerdict = Verdict | 'alreadyDone';
-
-/** All names of outcomes, in the order of screens. */
-export const shownVerdicts: readonly ShownVerdict[] = [...verdicts, 'alreadyDone'];
-
-export const count = z.int().check(z.minimum(0));
-/** Number of rows per verdict. The four always add up to the rows of the run. */
-export const countsRecord = z.object({
-  ...{ done: count, refused: count, unknown: count, notSent: count },
-  /** How many of the unknown may be done already, as a word hints. Missing: none, or the run is older than this count. */
-  alreadyDone: z.exactOptional(count),
-});
-export type Counts = z.infer<typeof countsRecord>;
-
-/** The counts that are not zero, by name. `unknown` is counted without rows that may already be done. */
-export function shownCounts(counts: Counts): [verdict: ShownVerdict, count: number][] {
-  const { alreadyDone = 0 } = counts;
-  const shown: Required<Counts> = { ...counts, unknown: counts.unknown - alreadyDone, alreadyDone };
-  return shownVerdicts.flatMap((verdict) => (shown[verdict] > 0 ? [[verdict, shown[verdict]]] : []));
+  return rowStates[causes[cause].state].verdict;
 }
 
 /** A reason to check the row although it is done or refused. `mayBeDone` can also explain an unknown row. */
@@ -133,5 +115,23 @@ export const outcomeRecord = z.object({
 });
 export type Outcome = z.infer<typeof outcomeRecord>;
 
-export const shownVerdict = ({ verdict, cause }: Pick<Outcome, 'verdict' | 'cause'>): ShownVerdict =>
-  cause === 'alreadySo' || cause === 'alreadyGone' ? 'alreadyDone' : verdict;
+type StateParts = Pick<Outcome, 'verdict' | 'cause'>;
+
+/** Without an outcome a row waits. In older journals a few causes have another verdict, which holds. */
+export function stateOf({ verdict, cause }: StateParts = { verdict: 'notSent', cause: 'waiting' }): RowState {
+  const { state } = ruleOf(cause);
+  if (rowStates[state].verdict === verdict) return state;
+  return verdict === 'notSent' ? 'toGo' : verdict;
+}
+
+/** The same where nothing is in flight or to go any more. */
+export function stateAtRest(outcome?: StateParts): RestingState {
+  const state = stateOf(outcome);
+  return isResting(state) ? state : rowStates[state].verdict;
+}
+
+/** The same for exports and for sending again: a refused row may be done already, too, in a set that holds others. */
+export function stateForSending(outcome: Outcome): RestingState {
+  const state = stateAtRest(outcome);
+  return state === 'refused' && outcome.warning === 'mayBeDone' ? 'alreadyDone' : state;
+}

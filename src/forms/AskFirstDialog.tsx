@@ -25,7 +25,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
           <Trans>
             The same was sent at <Time at={at} />, and it was done.
           </Trans>
-        ) : verdict === 'underWay' ? (
+        ) : verdict === 'sending' ? (
           <Trans>
             The same was requested at <Time at={at} /> and has not finished: it is not sent yet, or has no
             answer yet.

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { rowStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
 import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -40,21 +41,20 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const earlier = useEarlierTouches(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
+  const state = stateAtRest(outcome);
+  const { tone } = rowStates[state];
   // Only on mount: the notice must not take focus from a person who is correcting a field.
   const [takesFocusNow] = useState(takesFocus);
 
   return (
     <Notice
-      tone={warning ? 'doubt' : verdictTone[verdict]}
+      tone={warning ? 'doubt' : tone}
       title={
         isDone ? (
           doneTitle
         ) : (
           <>
-            <ToneBadge tone={verdictTone[verdict]}>
-              {t(verdictWords(shownVerdict(outcome), operation))}
-            </ToneBadge>{' '}
-            {t(words.title)}
+            <ToneBadge tone={tone}>{t(stateWords(state, operation))}</ToneBadge> {t(words.title)}
           </>
         )
       }

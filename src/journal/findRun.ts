@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { verdicts } from '#contract/causes.ts';
+import { verdicts } from '#contract/rowStates.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { pathText } from '#lib/pathText.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';

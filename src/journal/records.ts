@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { count, type Outcome, outcomeRecord, time } from '#contract/causes.ts';
+import { type Outcome, outcomeRecord, time } from '#contract/causes.ts';
+import { count } from '#contract/rowStates.ts';
 import { attemptRecord, leftOutRecord, type RequestRecord, rowRecord } from '#run/run.ts';
 
 export const rowChunkRecord = z.object({

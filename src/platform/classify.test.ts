@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SLOW_ANSWER_MS } from '#contract/answer.ts';
-import { causes } from '#contract/causes.ts';
+import { type Cause, verdictOf } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { classify, MESSAGE_LIMIT, RAW_BODY_LIMIT, type ReceivedAnswer } from './classify.ts';
 
@@ -50,7 +50,7 @@ const unclear401: [what: string, body: unknown, differences?: Partial<ReceivedAn
   ['the service’s envelope, broken off', refusal, { whole: false }],
 ];
 
-type Case = [line: string, cause: keyof typeof causes, answer: ReceivedAnswer, operation?: OperationName];
+type Case = [line: string, cause: Cause, answer: ReceivedAnswer, operation?: OperationName];
 
 /** The rule book (`ruleLines.ts` of the sandbox) in its order, each line with answers that resemble a neighbouring one. */
 const cases: Case[] = [
@@ -210,18 +210,18 @@ describe('classify', () => {
   it.each(cases)('%s is %s', (_line, cause, given, operation = 'createOrder') => {
     const answer = classify(operation, given);
     expect(answer.cause).toBe(cause);
-    expect(answer.verdict).toBe(causes[cause].verdict);
+    expect(answer.verdict).toBe(verdictOf(cause));
   });
 
   it('A refusal slower than 20 s becomes unknown; every other answer stays', () => {
     for (const [line, cause, given, operation = 'createOrder'] of cases) {
-      const saysNo = ['refused', 'notSent'].includes(causes[cause].verdict);
+      const saysNo = ['refused', 'notSent'].includes(verdictOf(cause));
       const causeAfter = (tookMs: number) => classify(operation, { ...given, tookMs }).cause;
       expect(causeAfter(SLOW_ANSWER_MS), line).toBe(cause);
       const isOfSession = cause === 'sessionEnded' || cause === 'sessionUnclear';
       const slow = isOfSession ? 'sessionMayBeRepeat' : 'slowRefusal';
       expect(causeAfter(SLOW_ANSWER_MS + 1), line).toBe(saysNo ? slow : cause);
-      expect(causes[slow].verdict).toBe('unknown');
+      expect(verdictOf(slow)).toBe('unknown');
     }
   });
 

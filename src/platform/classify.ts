@@ -40,7 +40,8 @@ const isSuccess = (status: number) => status >= 200 && status < 300;
  * assignOutcomes adds the warning.
  */
 function trusted(cause: Cause, operation: OperationName, { tookMs, wasSentOnce }: ReceivedAnswer): Cause {
-  const { verdict, run } = ruleOf(cause);
+  const { run } = ruleOf(cause);
+  const verdict = verdictOf(cause);
   const isSlow = tookMs > SLOW_ANSWER_MS;
   const mayCreateAgain = !wasSentOnce && operations[operation].does === 'create';
   if (cause === 'sessionEnded') return isSlow || mayCreateAgain ? 'sessionMayBeRepeat' : cause;

@@ -1,7 +1,7 @@
+import { stateAtRest } from '#contract/causes.ts';
 import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { changedIds } from './content/changedIds.ts';
-import { isAlreadyDone } from './outcomesOf.ts';
 import type { RequestRecord, Row } from './run.ts';
 import type { EarlierTouch } from './sentBeforeProblem.ts';
 
@@ -35,15 +35,13 @@ export function earlierTouches(
     changedIds(request).forEach((id, place) => {
       const row = request.rows[place];
       const outcome = request.outcomes.find((one) => one.row === row)?.outcome;
-      if (row === undefined || !outcome || (isAlreadyDone(outcome) && outcome.cause !== 'groupRefused'))
-        return;
-      const { verdict } = outcome;
-      if (verdict !== 'done' && verdict !== 'unknown') return;
+      const state = outcome && stateAtRest(outcome);
+      if (row === undefined || (state !== 'done' && state !== 'unknown')) return;
       const { sentAt: at } = request;
       for (const { index: target } of rowsById.get(canonicalId(id)) ?? []) {
         if (request.runId === runId && row === target) continue;
         if (at > (sentAt.get(target) ?? at) || at < (touches.get(target)?.at ?? at)) continue;
-        touches.set(target, { runId: request.runId, row, operation: request.operation, at, verdict });
+        touches.set(target, { runId: request.runId, row, operation: request.operation, at, verdict: state });
       }
     });
   }

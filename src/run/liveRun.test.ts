@@ -14,7 +14,7 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
     history: { ...aRun(4), ...none },
     unsaved: [],
   });
-  const counts = () => ({ sending: snapshot().sending, unknown: snapshot().run.counts.unknown });
+  const counts = () => ({ sending: snapshot().states.sending, unknown: snapshot().run.counts.unknown });
   expect(counts()).toEqual({ sending: 0, unknown: 0 });
   show(outcomes('sending', 'sending', 'sending'));
   expect(counts()).toEqual({ sending: 3, unknown: 3 });
@@ -31,7 +31,7 @@ it('counts the rows still to send, without invalid ones and those found not done
     history: { ...aRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },
     unsaved: [],
   });
-  const counts = () => ({ toGo: snapshot().toGo, notSent: snapshot().run.counts.notSent });
+  const counts = () => ({ toGo: snapshot().states.toGo, notSent: snapshot().run.counts.notSent });
   expect(counts()).toEqual({ toGo: 3, notSent: 4 });
   show([{ row: 1, outcome: outcomeOfCause('sending') }]);
   expect(counts()).toEqual({ toGo: 2, notSent: 3 });

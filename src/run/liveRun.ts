@@ -1,7 +1,8 @@
-import type { Cause, Outcome } from '#contract/causes.ts';
+import { type Cause, type Outcome, stateOf } from '#contract/causes.ts';
+import { countStates, countsOf, type StateCounts } from '#contract/rowStates.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Waiting } from './orgPace.ts';
-import { countOutcomes, isStillToSend, outcomesOf, recount } from './outcomesOf.ts';
+import { isStillToSend, outcomesOf } from './outcomesOf.ts';
 import type { RequestRecord, RowOutcome, Run } from './run.ts';
 import { progressOf, type RunHistory } from './runStore.ts';
 
@@ -13,10 +14,8 @@ export interface RunSnapshot {
   changed: readonly number[];
   /** The times of its answers, those of earlier drives first. Grows in place. */
   answeredAt: readonly number[];
-  /** Rows in flight, counted as unknown. Kept here because a recount would visit all outcomes each time. */
-  sending: number;
-  /** Rows that the run still sends. Rows found not done count as not sent but are not among them. */
-  toGo: number;
+  /** Kept here because a recount would visit all outcomes each time. */
+  states: StateCounts;
   /** The current wait at a rate limit of the org, for this run's request or another's; null without a wait. */
   waiting: Waiting | null;
   inFlight: number;
@@ -38,13 +37,13 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
   const changed: number[] = [];
   const answeredAt = history.requests.flatMap(timeOfAnswer);
   const ended = new AbortController();
+  const states = countStates(outcomes.map(stateOf));
   let snapshot: RunSnapshot = {
-    run: { ...history.run, counts: countOutcomes(outcomes) },
+    run: { ...history.run, counts: countsOf(states) },
     outcomes,
     changed,
     answeredAt,
-    sending: outcomes.filter(isOnTheWay).length,
-    toGo: outcomes.filter(isStillToSend).length,
+    states,
     waiting: null,
     inFlight: 0,
     ending: null,
@@ -65,20 +64,15 @@ export function createLiveRun({ history, unsaved }: RunSoFar) {
     change,
     /** Each row at most once. */
     show: (changes: readonly RowOutcome[]) => {
-      const { run, sending, toGo } = snapshot;
-      const rows = changes.map(({ row }) => row);
-      const before = outcomesOfRows(rows).map(({ outcome }) => outcome);
-      const after = changes.map(({ outcome }) => outcome);
-      const added = (isSuch: (outcome: Outcome) => boolean) =>
-        after.filter(isSuch).length - before.filter(isSuch).length;
+      const states = { ...snapshot.states };
+      for (const { row, outcome } of changes) {
+        if (outcomes[row]) states[stateOf(outcomes[row])]--;
+        states[stateOf(outcome)]++;
+        outcomes[row] = outcome;
+        changed.push(row);
+      }
       answeredAt.push(...timeOfAnswer({ outcomes: changes }));
-      for (const { row, outcome } of changes) outcomes[row] = outcome;
-      changed.push(...rows);
-      change({
-        run: { ...run, counts: recount(run.counts, before, after) },
-        sending: sending + added(isOnTheWay),
-        toGo: toGo + added(isStillToSend),
-      });
+      change({ run: { ...snapshot.run, counts: countsOf(states) }, states });
     },
     outcomesOfRows,
     progress: () => progressOf(snapshot.run),
@@ -98,5 +92,3 @@ export function timeOfAnswer({ outcomes: [first] }: { outcomes: readonly RowOutc
   const at = first?.outcome.at;
   return at === undefined || isStillToSend(first?.outcome) ? [] : [at];
 }
-
-const isOnTheWay = ({ cause }: Outcome): boolean => cause === 'sending';

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/answer.ts';
-import { type Cause, type Counts, type Outcome, shownVerdict, verdictOf } from '#contract/causes.ts';
+import { type Cause, type Outcome, stateOf, verdictOf } from '#contract/causes.ts';
+import { type Counts, countStates, countsOf, statesIn } from '#contract/rowStates.ts';
 import type { Finding, RequestRecord, RowOutcome, StandingFinding } from './run.ts';
 
 export function outcomeOfCause(cause: Cause): Outcome {
@@ -75,26 +76,20 @@ export function outcomeOfFinding({
   return recordId ? { ...outcome, recordId } : outcome;
 }
 
-const countAlready = (outcomes: readonly Outcome[]) =>
-  outcomes.filter((outcome) => shownVerdict(outcome) === 'alreadyDone').length;
-
 /** Moves the counts of rows from their outcomes before to their outcomes after. */
 export function recount(counts: Counts, before: readonly Outcome[], after: readonly Outcome[]): Counts {
-  const { alreadyDone: alreadyBefore = 0, ...changed } = counts;
-  for (const { verdict } of before) changed[verdict]--;
-  for (const { verdict } of after) changed[verdict]++;
-  // Older runs have no such count, so nothing is subtracted from it.
-  const alreadyDone = Math.max(0, alreadyBefore + countAlready(after) - countAlready(before));
-  return alreadyDone > 0 ? { ...changed, alreadyDone } : changed;
-}
-
-/** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */
-export function isStillToSend(outcome: Outcome | undefined): boolean {
-  return outcome?.verdict === 'notSent' && outcome.cause !== 'invalid' && outcome.cause !== 'settledNotDone';
+  const states = statesIn(counts);
+  for (const outcome of before) states[stateOf(outcome)]--;
+  for (const outcome of after) states[stateOf(outcome)]++;
+  return countsOf(states);
 }
 
 export const countOutcomes = (outcomes: readonly Outcome[]): Counts =>
-  recount({ done: 0, refused: 0, unknown: 0, notSent: 0 }, [], outcomes);
+  countsOf(countStates(outcomes.map(stateOf)));
+
+/** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */
+export const isStillToSend = (outcome?: Outcome): boolean =>
+  outcome !== undefined && stateOf(outcome) === 'toGo';
 
 /** True if a word of the refusal, or a 404, hints that the change may be made already (run/rules/withCommonRules.ts). */
 export function isAlreadyDone({ cause, warning }: Outcome): boolean {

@@ -1,5 +1,6 @@
-import { type Outcome, ruleOf } from '#contract/causes.ts';
+import { type Outcome, ruleOf, stateForSending } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
+import { isSendable } from '#contract/rowStates.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 
 /**
@@ -16,8 +17,7 @@ export function rowsToSendAgain(
   if (!isOver(run)) return [];
   const mayGo = ({ index }: Row) => {
     const outcome = outcomes[index];
-    if (!outcome || sentAgain.has(index) || outcome.warning === 'mayBeDone') return false;
-    return outcome.verdict === 'refused' || outcome.verdict === 'notSent';
+    return outcome !== undefined && !sentAgain.has(index) && isSendable(stateForSending(outcome));
   };
   const brokenSets = new Set(rows.filter((row) => !mayGo(row)).flatMap(({ cells }) => cells['set'] ?? []));
   return rows.filter((row) => mayGo(row) && !brokenSets.has(row.cells['set'] ?? ''));

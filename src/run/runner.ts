@@ -160,8 +160,8 @@ export function createRunner(
    * sent and nothing ended the run before.
    */
   async function rest(): Promise<boolean> {
-    const { run, ending, toGo } = live.snapshot();
-    const isThrough = toGo === 0;
+    const { run, ending, states } = live.snapshot();
+    const isThrough = states.toGo === 0;
     // A request with an unwritten answer is still open in the journal: the run must stay open to be closed later.
     const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });

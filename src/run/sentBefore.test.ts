@@ -194,7 +194,7 @@ it('asks for ten minutes after an answer that came late', async () => {
 it('asks about a row that an open run is still to send, and not once that run is over', async () => {
   const { has, finds, store } = journal();
   await has('open', { change: { state: 'paused' } });
-  expect(await finds()).toBe('open underWay');
+  expect(await finds()).toBe('open sending');
   const { run } = await store.readRun('open');
   await store.recordProgress(progressOf({ ...run, state: 'stopped' }));
   expect(await finds()).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/causes.ts';
+import { type Outcome, stateOf } from '#contract/causes.ts';
 import {
   makerOf,
   type OperationName,
@@ -11,7 +11,7 @@ import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
 import { changedIds } from './content/changedIds.ts';
 import { hashesOf } from './content/contentOf.ts';
-import { isAlreadyDone, isStillToSend, withFindings } from './outcomesOf.ts';
+import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
 import {
@@ -162,7 +162,7 @@ const placeOf = (runId: string, row: number) => `${runId} ${row}`;
  */
 function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
   const done = sent.filter(({ outcome }) => outcome.verdict === 'done' || outcome.verdict === 'unknown');
-  const own = done.filter(({ outcome }) => !isAlreadyDone(outcome) || outcome.cause === 'groupRefused');
+  const own = done.filter(({ outcome }) => stateOf(outcome) !== 'alreadyDone');
   const counts = ({ request: { sentAt, answeredAt }, outcome: { verdict, at } }: SentRow) =>
     verdict === 'unknown' || Math.max(sentAt, answeredAt ?? sentAt, at ?? sentAt) >= since;
   const explaining = own.filter(counts);
@@ -172,7 +172,7 @@ function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
     row,
     operation: request.operation,
     at: request.sentAt,
-    verdict: verdict === 'done' ? verdict : cause === 'sending' ? 'underWay' : 'unknown',
+    verdict: verdict === 'done' ? verdict : cause === 'sending' ? 'sending' : 'unknown',
     ...(recordId ? { recordId } : {}),
   }));
 }
@@ -209,7 +209,7 @@ async function openRows(
       runId: run.id,
       operation: run.operation,
       at: run.createdAt,
-      verdict: 'underWay',
+      verdict: 'sending',
     } as const;
     for (const rows of inBlocks(await store.rowsOf(run.id), ROWS_AT_ONCE)) {
       for (const [key, unit] of unitsByKey(run.operation, rows))
@@ -228,7 +228,7 @@ function countsSince(
   return subjectOf(run.operation) === null ? clock.now() - askDays * DAY_MS : Number.NEGATIVE_INFINITY;
 }
 
-const weight = { unknown: 0, underWay: 1, done: 2 };
+const weight = { unknown: 0, sending: 1, done: 2 };
 
 /** Unknown ones come first; among equals the newest, which a person remembers best. */
 function isHeavier(touch: EarlierTouch, than: EarlierTouch | undefined): boolean {

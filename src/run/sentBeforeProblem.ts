@@ -4,13 +4,13 @@ import type { Run } from './run.ts';
 /** Rows of one search: the page is blocked for one such search at most. */
 export const ROWS_AT_ONCE = 250;
 
-/** An earlier request about the same record, or with the same content. `underWay`: it is being sent, or waits for that. */
+/** An earlier request about the same record, or with the same content. `sending`: it is being sent, or waits for that. */
 export interface EarlierTouch {
   runId: string;
   row: number;
   operation: OperationName;
   at: number;
-  verdict: 'done' | 'unknown' | 'underWay';
+  verdict: 'done' | 'unknown' | 'sending';
   recordId?: string;
 }
 

@@ -1,4 +1,6 @@
+import { type Outcome, stateAtRest } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
+import { countStates, mostUrgent, type StateCounts } from '#contract/rowStates.ts';
 import type { Row } from './run.ts';
 
 export interface Unit {
@@ -16,3 +18,9 @@ export function unitsOf(operation: OperationName, rows: readonly Row[]): Unit[] 
 export function countRows(units: readonly Unit[]): number {
   return units.reduce((sum, { rows }) => sum + rows.length, 0);
 }
+
+/** Of a run at rest: sets for renewals, rows elsewhere. */
+export const countUnits = (units: readonly Unit[], outcomes: readonly Outcome[]): StateCounts =>
+  countStates(
+    units.map(({ rows }) => mostUrgent(countStates(rows.map(({ index }) => stateAtRest(outcomes[index]))))),
+  );

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
+import { rowStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
@@ -13,11 +15,9 @@ import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { meaningWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { stateWords } from '#pageParts/words/stateWords.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { Fact } from '#ui/Fact.tsx';
@@ -76,13 +76,12 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const { operation } = run;
   const subjectKey = subjectOf(operation) ?? 'accountId';
   const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
-  const isSending = outcome.cause === 'sending';
-  // The causes of sets are worded about the other rows.
+  // The causes of sets speak of the other rows.
   const isAlone =
     (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
     input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;
   const cause = isAlone ? 'serviceRefused' : outcome.cause;
-  const verdict = shownVerdict(outcome);
+  const state = outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome);
   const touch = earlier.get(row.index);
   const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
   const inputColumns = Object.entries(columnWords[operation]).map(([key, name]) => ({ key, name: t(name) }));
@@ -118,9 +117,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
               {t(rowWords(operation, row))}
             </Title>
             {subject && kind && names?.isReadable(kind) && <OrgName id={subject} kind={kind} />}
-            <ToneBadge tone={isSending ? 'info' : verdictTone[verdict]}>
-              {t(isSending ? stateWords('sending', operation, true) : verdictWords(verdict, operation))}
-            </ToneBadge>
+            <ToneBadge tone={rowStates[state].tone}>{t(stateWords(state, operation))}</ToneBadge>
           </Group>
           {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}
         </Group>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { type ShownVerdict, shownVerdict, shownVerdicts } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { type RowState, rowStates, stateNames } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
@@ -16,10 +18,7 @@ import { orgWordsIn } from '#pageParts/records/useRecord.ts';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
-import { stateWords } from '#pageParts/words/stateWords.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
@@ -56,18 +55,15 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { nameColumns, tick } = useNameColumns(records.columns, page);
 
   const outcome = useMemo(() => {
-    // One object for each verdict: the grid asks for each of 100,000 rows.
-    const outcomes = new Map<ShownVerdict, ShownOutcome>(
-      shownVerdicts.map((key) => [
+    // Worded once per state: the grid asks for each of 100,000 rows.
+    const outcomes = Object.fromEntries(
+      stateNames.map((key) => [
         key,
-        { key, label: t(verdictWords(key, operation)), tone: verdictTone[key] },
+        { key, label: t(stateWords(key, operation)), tone: key === 'sending' ? 'idle' : rowStates[key].tone },
       ]),
-    );
-    // The journal records rows in flight as unknown, in case the tab closes. The page shows them as being sent.
-    const label = t(stateWords('sending', operation, false));
-    const onTheWay: ShownOutcome = { key: 'sending', label, tone: 'idle' };
+    ) as Record<RowState, ShownOutcome>;
     return ({ outcome }: RowWithOutcome) =>
-      (outcome.cause !== 'sending' && outcomes.get(shownVerdict(outcome))) || onTheWay;
+      outcomes[outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome)];
   }, [t, operation]);
 
   const allColumns = useMemo((): RunColumn[] => {
@@ -156,9 +152,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
-  // Reserves width for the longest label of an outcome, if a row has it.
-  const hintWidth = WIDTHS.label + WIDTHS.character * t(verdictWords('alreadyDone', operation)).length;
-  // Hides empty columns. While the run is being sent, no column appears or disappears.
+  // The longest label of an outcome, only where a row has it.
+  const hintWidth = WIDTHS.label + WIDTHS.character * t(stateWords('alreadyDone', operation)).length;
+  // Without empty columns. While it runs, none comes or goes.
   const restingRows = run.state === 'running' ? null : rows;
   const columns = useMemo(
     () => allColumns.filter(({ text }) => !restingRows || restingRows.some((row) => text(row) !== '')),
@@ -187,7 +183,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         columns={shown}
         rows={rows}
         outcome={outcome}
-        outcomeWidth={(counts.alreadyDone ?? 0) > 0 ? hintWidth : undefined}
+        outcomeWidth={counts.alreadyDone > 0 ? hintWidth : undefined}
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
         fileName={exportTitle(run, i18n)}
         exportColumns={exportColumns}

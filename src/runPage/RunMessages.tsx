@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { memo } from 'react';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
+import { rowStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';
@@ -74,8 +74,9 @@ interface ReasonLineProps {
 function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
   const { t } = useLingui();
   const { run, say } = useShownRun();
-  const { verdict, rows, blocked } = reason;
-  const tone = verdictTone[verdict];
+  const { rows, blocked } = reason;
+  const state = stateAtRest(reason);
+  const { tone } = rowStates[state];
   const [lead = '', ...rest] = plainWords(reason, say);
   const words = cleanText([lead, ...rest].join(' · '), WORDS_SHOWN);
   // The tooltip has the whole text; pressing the reason shows it here.
@@ -84,7 +85,7 @@ function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
         <Icon name={toneIcons[tone]} size={12} />
-        <VisuallyHidden>{t(verdictWords(shownVerdict(reason), run.operation))}: </VisuallyHidden>
+        <VisuallyHidden>{t(stateWords(state, run.operation))}: </VisuallyHidden>
       </Box>
       <Text
         component="span"

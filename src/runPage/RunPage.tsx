@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, use, useState } from 'react';
 import { Link } from 'wouter';
+import { stateAtRest } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { isSendable } from '#contract/rowStates.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { recordedRun, STRICT } from '#journal/writes.ts';
@@ -213,9 +215,7 @@ function PutAside() {
   const { journal, person } = useDesk();
   const next = run.putAside ? null : { by: person.name, at: Date.now() };
   const { mutate, isPending, isError } = useAct(() => recordPutAside(journal, run.id, next));
-  const isOpen = outcomes.some(
-    ({ verdict }, index) => (verdict === 'refused' || verdict === 'notSent') && !sentAgain.has(index),
-  );
+  const isOpen = outcomes.some((outcome, index) => isSendable(stateAtRest(outcome)) && !sentAgain.has(index));
   if (run.origin !== 'sheet' || !isOver(run) || !isOpen) return null;
   const label = run.putAside ? t`Show on Home again` : t`Hide from Home`;
   return (

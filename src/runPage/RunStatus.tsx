@@ -3,8 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { verdictOf, worstFirst } from '#contract/causes.ts';
+import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
+import { countUnknown, mostUrgent, rowStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
@@ -13,12 +15,12 @@ import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords, meaningWords, verdictWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import { isOver as isRunOver } from '#run/run.ts';
+import { countUnits } from '#run/unitsOf.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
@@ -29,7 +31,6 @@ import { LaterRuns, RunTimes } from './LaterRuns.tsx';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
-import { countUnits, type UnitCount } from './rows/countUnits.ts';
 import { headlineOf } from './rows/headlineOf.ts';
 import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 import { RunTakenBack } from './TakeBack.tsx';
@@ -53,14 +54,14 @@ export function RunStatus() {
   const isOver = isRunOver(run);
   const isAtRest = isOver || run.state === 'paused';
   const count = isAtRest ? countUnits(units, shown.outcomes) : null;
-  const needsALook = count !== null && count.refused + count.unknown > 0;
+  const needsALook = count !== null && count.refused + countUnknown(count) > 0;
   useEffect(() => {
     if (needsALook && takesFocus && !isTyping()) heading.current?.focus();
   }, [needsALook, takesFocus]);
 
   const headline =
-    count && count.total > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
-  const tone = count && headline ? verdictTone[worstOf(count)] : isRunning ? 'info' : 'doubt';
+    count && units.length > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
+  const tone = count && headline ? rowStates[mostUrgent(count)].tone : isRunning ? 'info' : 'doubt';
   const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
   return (
     <Group
@@ -117,10 +118,10 @@ export function RunStatus() {
               total={rowCount}
               text={countWords(i18n, operation, counts)}
               parts={[
-                { tone: verdictTone.done, count: counts.done },
-                { tone: verdictTone.refused, count: counts.refused },
-                { tone: verdictTone.unknown, count: counts.unknown },
-                { tone: 'info', count: counts.sending },
+                { tone: rowStates.done.tone, count: counts.done },
+                { tone: rowStates.refused.tone, count: counts.refused },
+                { tone: rowStates.unknown.tone, count: countUnknown(counts) },
+                { tone: rowStates.sending.tone, count: counts.sending },
               ]}
             />
           )}
@@ -168,7 +169,7 @@ export function RunStatus() {
           count.done > 0 &&
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
-              {t(verdictWords('done', operation))}:{' '}
+              {t(stateWords('done', operation))}:{' '}
               {t(meaningWords('accepted', operation, choiceNote(org, operation, shown.input)))}
             </Text>
           )}
@@ -183,9 +184,7 @@ export function RunStatus() {
   );
 }
 
-const worstOf = (units: UnitCount) => worstFirst.find((verdict) => units[verdict] > 0) ?? 'done';
-
-/** Says why a run is paused, unless a row's region does: that of an unknown row without a finding, or the only one. */
+/** Says why a run is paused and what to do, unless its row does: an unknown one until a finding about it, or the only one. */
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();

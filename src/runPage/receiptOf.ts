@@ -1,21 +1,21 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { shownCounts, shownVerdict, worstFirst } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
+import { countStates, type RowState, urgentFirst } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
+import { countLabels } from '#pageParts/words/countWords.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { customerIn } from '#run/newRun.ts';
-import { countOutcomes } from '#run/outcomesOf.ts';
 import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import { isOver } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { unitsOf } from '#run/unitsOf.ts';
+import { countUnits, unitsOf } from '#run/unitsOf.ts';
 import { momentForm } from '#words/momentForm.ts';
-import { countUnits } from './rows/countUnits.ts';
 import { headlineOf } from './rows/headlineOf.ts';
 import type { Say } from './rows/outcomeMessage.ts';
 import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
@@ -42,9 +42,8 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   const { operation } = run;
   const words = (descriptor: MessageDescriptor) => i18n._(descriptor);
   const input = rows.map(({ row }) => row);
-  const outcomes = shownCounts(countOutcomes(rows.map(({ outcome }) => outcome))).map(
-    ([verdict, count]) => `${count} ${words(verdictWords(verdict, operation))}`,
-  );
+  const states = countStates(rows.map(({ outcome }) => stateAtRest(outcome)));
+  const outcomes = countLabels(i18n, operation, states).map(({ count, outcome }) => `${count} ${outcome}`);
   const facts: [MessageDescriptor, string][] = [
     [msg`Operation`, words(operationWords[operation].name)],
     [msg`Org`, org],
@@ -93,7 +92,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
       what,
       at,
       subject && only
-        ? words(verdictWords(shownVerdict(only.outcome), operation)).toLocaleLowerCase(i18n.locale)
+        ? words(stateWords(stateAtRest(only.outcome), operation)).toLocaleLowerCase(i18n.locale)
         : outcomes.join(', '),
     ].join(', ');
   }
@@ -119,7 +118,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     const record = operationWords[operation].record;
     const parts = [
       words(rowWords(operation, row)),
-      words(verdictWords(shownVerdict(outcome), operation)),
+      words(stateWords(stateAtRest(outcome), operation)),
       customerIn(row.cells),
       ...cellTexts,
       outcome.recordId && record ? `→ ${words(record)} ${outcome.recordId}` : '',
@@ -130,11 +129,11 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   }
 }
 
-/** All rows if there are few enough, otherwise the urgent ones first; within a verdict in the order of the sheet. */
+/** All rows if they fit; otherwise the urgent ones first. Each state in the order of the sheet. */
 function rowsForReceipt(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
-  const byVerdict = Map.groupBy(rows, ({ outcome }) => outcome.verdict);
-  return worstFirst.flatMap((verdict) => byVerdict.get(verdict) ?? []).slice(0, RECEIPT_ROWS);
+  const byState = Map.groupBy(rows, ({ outcome }): RowState => stateAtRest(outcome));
+  return urgentFirst.flatMap((state) => byState.get(state) ?? []).slice(0, RECEIPT_ROWS);
 }
 
 /** Line breaks in a service message must not look like rows of the receipt. */

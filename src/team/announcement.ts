@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { count, verdicts } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
+import { count, verdicts } from '#contract/rowStates.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Rows that are sent together or not at all: a set, or one row. */

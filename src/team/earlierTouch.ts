@@ -11,4 +11,4 @@ export interface EarlierTouch extends OwnTouch {
 
 /** False for a request that waits in an open run, or that a colleague announced and may never have sent. */
 export const isSurelySent = ({ hasEnded, verdict }: EarlierTouch): boolean =>
-  hasEnded !== false && verdict !== 'underWay';
+  hasEnded !== false && verdict !== 'sending';

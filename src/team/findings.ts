@@ -1,5 +1,5 @@
-import type { Counts } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
+import type { Counts } from '#contract/rowStates.ts';
 import type { Unit } from './announcement.ts';
 import type { TeamFailureCode } from './teamStore.ts';
 

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import type { Counts } from '#contract/causes.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { countUnknown, type StateCounts } from '#contract/rowStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { liveWords, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
@@ -17,6 +17,7 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { operation } = run;
   const name = t(operationWords[operation].name);
   const how = t(liveWords(run, counts.sending));
+  const unknown = countUnknown(counts);
   const rows = countWords(i18n, operation, counts);
   return (
     <Button
@@ -35,9 +36,9 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
             <Icon name={toneIcons.negative} size={10} /> {i18n.number(counts.refused)}
           </span>
         )}
-        {counts.unknown > 0 && (
+        {unknown > 0 && (
           <span>
-            <Icon name={toneIcons.doubt} size={12} /> {i18n.number(counts.unknown)}
+            <Icon name={toneIcons.doubt} size={12} /> {i18n.number(unknown)}
           </span>
         )}
       </Group>
@@ -52,8 +53,8 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
   );
 }
 
-function toneOf({ state }: Run, counts: Counts): Tone {
-  if (state === 'paused' || counts.unknown > 0) return 'doubt';
+function toneOf({ state }: Run, counts: StateCounts): Tone {
+  if (state === 'paused' || countUnknown(counts) > 0) return 'doubt';
   if (counts.refused > 0) return 'negative';
   return state === 'running' ? 'info' : 'positive';
 }

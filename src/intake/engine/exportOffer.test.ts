@@ -147,7 +147,7 @@ it('offers refused and unsent rows, as the file states them', () => {
       ['2', 'b', 'R-2'],
       ['3', 'c', 'R-3'],
     ],
-    { done: 2, unknown: 1, check: 1, unclear: 2 },
+    { done: 2, unknown: 1, alreadyDone: 1, unclear: 2 },
   ]);
   expect(read.offer).toMatchObject({
     isKnown: false,
@@ -299,7 +299,7 @@ describe('results without the columns that name their run', () => {
     expect(offer.kind === 'rest' && Object.fromEntries(offer.leftOut)).toEqual({
       done: 2,
       unknown: 1,
-      check: 1,
+      alreadyDone: 1,
     });
     expect(exportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
   });

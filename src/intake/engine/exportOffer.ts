@@ -1,3 +1,4 @@
+import { isSendable } from '#contract/rowStates.ts';
 import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from '../file/exportedTable.ts';
 import { normalName } from '../file/header.ts';
 import type { Line, Table } from '../file/table.ts';
@@ -6,8 +7,7 @@ import { setCell } from '../sets/setChoice.ts';
 export type SkipReason =
   | 'done'
   | 'unknown'
-  /** Its refusal hints that it may be done already. */
-  | 'check'
+  | 'alreadyDone'
   /** A later run of this browser has sent it again. */
   | 'sentAgain'
   /** Another row of its set is left out: the rest would be a different set. */
@@ -155,10 +155,10 @@ function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason 
 }
 
 function whyNotAgain({ outcome, run }: Pick<ExportedLine, 'outcome' | 'run'>): SkipReason | null {
-  if (outcome === 'refused' || outcome === 'notSent') return null;
   // A person may write these words over the outcome of a row of the run.
   if (outcome === 'leftOut') return run === '' ? 'leftOutBefore' : 'unclear';
-  return outcome ?? 'unclear';
+  if (outcome === null) return 'unclear';
+  return isSendable(outcome) ? null : outcome;
 }
 
 function withBrokenSets(

@@ -1,6 +1,7 @@
-import { type Verdict, verdicts } from '#contract/causes.ts';
 import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { isResting, type RestingState, stateNames } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { normalName } from './header.ts';
 import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
@@ -35,24 +36,10 @@ export const OTHERS_HEADER = 'Order Desk other outcomes';
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
 
-/**
- * An outcome in a file. `check`: a word of the refusal hints that it may be done already. `leftOut`:
- * the row was left out before sending; its line names no run.
- */
-export type FileOutcome = Verdict | 'check' | 'leftOut';
+/** The outcome of a row that was left out before sending; its line names no run. */
+export const LEFT_OUT = 'Left out';
 
-const outcomeNames: Record<FileOutcome, readonly [string, ...string[]]> = {
-  done: ['Done', 'Accepted'],
-  refused: ['Refused'],
-  check: ['May be done already: look', 'Already done', 'Refused, may already be done'],
-  unknown: ['Unknown'],
-  notSent: ['Not sent'],
-  leftOut: ['Left out'],
-};
-
-export const outcomeName = (outcome: FileOutcome) => outcomeNames[outcome][0];
-
-export const ACCEPTED = 'Accepted';
+export type FileOutcome = RestingState | 'leftOut';
 
 export interface ExportedLine {
   line: Line;
@@ -86,7 +73,7 @@ export interface LineMark {
 /** All our columns but the check of results: otherwise the sheet's own "Message" column would be mistaken for ours. */
 export function lineMarks(here: { orgId: string; operation: string }, run: string): LineMark[] {
   const cells: Record<string, string> = {
-    [resultHeaders.outcome]: outcomeName('notSent'),
+    [resultHeaders.outcome]: inEnglish(stateWords('notSent')),
     [resultHeaders.org]: here.orgId,
     [resultHeaders.operation]: here.operation,
     [resultHeaders.run]: run,
@@ -101,14 +88,27 @@ export function lineMarks(here: { orgId: string; operation: string }, run: strin
 /** Labels of the outcome column and its values on the page, which people may copy. */
 const outcomeHeaders = ['fate', 'outcome', 'ergebnis', 'résultat'];
 const messageHeaders = ['message', 'meldung'];
-const shownOutcomes: Record<string, FileOutcome> = {
+const otherNames: Record<string, FileOutcome> = {
   ...{ erledigt: 'done', angenommen: 'done', effectué: 'done', accepté: 'done' },
   ...{ abgelehnt: 'refused', refusé: 'refused', unklar: 'unknown', incertain: 'unknown' },
   ...{ 'nicht gesendet': 'notSent', 'non envoyé': 'notSent' },
-  ...{ 'vielleicht schon erledigt: nachsehen': 'check', 'peut-être déjà effectué : à vérifier': 'check' },
+  ...{ 'vielleicht schon erledigt: nachsehen': 'alreadyDone' },
+  ...{ 'peut-être déjà effectué : à vérifier': 'alreadyDone' },
   // Names of earlier versions.
-  ...{ 'bereits erledigt': 'check', 'déjà effectué': 'check' },
+  ...{ 'already done': 'alreadyDone', 'refused, may already be done': 'alreadyDone' },
+  ...{ 'bereits erledigt': 'alreadyDone', 'déjà effectué': 'alreadyDone' },
 };
+
+/** By the names of files and pages in lower case. */
+const outcomesByName = new Map<string, FileOutcome>([
+  ...stateNames.filter(isResting).flatMap((state) =>
+    operationNames.map((operation) => {
+      return [inEnglish(stateWords(state, operation)).toLowerCase(), state] as const;
+    }),
+  ),
+  [LEFT_OUT.toLowerCase(), 'leftOut'],
+  ...Object.entries(otherNames),
+]);
 
 /** Results without our other columns are known by this name. */
 export const namesOperation = (operation: OperationName, name: string) =>
@@ -212,8 +212,5 @@ function unmarkedResults(table: Table, names: readonly string[]): ExportedTable 
 }
 
 function outcomeNamed(text: string): FileOutcome | null {
-  const wanted = text.toLowerCase().replaceAll(/\s/g, ' ');
-  const all: FileOutcome[] = [...verdicts, 'check', 'leftOut'];
-  const named = all.find((outcome) => outcomeNames[outcome].some((name) => name.toLowerCase() === wanted));
-  return named ?? shownOutcomes[wanted] ?? null;
+  return outcomesByName.get(text.toLowerCase().replaceAll(/\s/g, ' ')) ?? null;
 }

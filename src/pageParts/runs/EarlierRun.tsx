@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
-import { verdictWords } from '../words/outcomeWords.ts';
 
 /** Names the earlier request that sent something about the same record, and its outcome. */
 export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
@@ -28,10 +28,10 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
       , <Time at={at} />
       {earlier.announcedLateAt != null && ' '}
       <AnnouncedLate {...earlier} />,{' '}
-      {hasEnded === false || verdict === 'underWay' ? (
+      {hasEnded === false || verdict === 'sending' ? (
         <Trans>not ended: it may be done, or still on its way</Trans>
       ) : (
-        t(verdictWords(verdict, operation))
+        t(stateWords(verdict, operation))
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
-import type { RowCounts } from '#desk/requestStates.ts';
+import type { StateCounts } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { countLabels } from '../words/countWords.ts';
@@ -12,7 +12,7 @@ export function RunOutcomes({ run: known }: { run: Run }) {
   return <Outcomes operation={run.operation} counts={counts} />;
 }
 
-export function Outcomes({ operation, counts }: { operation: OperationName; counts: RowCounts }) {
+export function Outcomes({ operation, counts }: { operation: OperationName; counts: StateCounts }) {
   const { i18n } = useLingui();
   return (
     <Group component="span" gap={4}>

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
+import { countStates } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
 import { aRun } from '#run/testing/stage.ts';
 import { rowsOnTheWay } from './useLiveRuns.ts';
 
+const none = countStates([]);
 const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
 const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
 
 it('the sending tab distinguishes pending from unknown rows', () => {
-  const live = { run, sending: 1, toGo: 0 };
+  const live = { run, states: { ...none, unknown: 2, notSent: 1, sending: 1 } };
   expect(rowsOnTheWay(run, live, 2)).toEqual({
     run,
-    counts: { done: 0, refused: 0, unknown: 2, notSent: 1, sending: 1, toGo: 0 },
+    counts: { ...none, unknown: 2, notSent: 1, sending: 1 },
     isSure: true,
   });
 });
@@ -18,17 +20,15 @@ it('the sending tab distinguishes pending from unknown rows', () => {
 it('the run and its pending rows are of one moment, whatever was read before', () => {
   const { run: atStart } = aRun(4);
   const later = { ...run, counts: { done: 1, refused: 0, unknown: 2, notSent: 1 } };
+  const states = { ...none, done: 1, sending: 2, toGo: 1 };
   for (const known of [atStart, run, { ...run, state: 'paused' } as const])
-    expect(rowsOnTheWay(known, { run: later, sending: 2, toGo: 1 }, 2)).toMatchObject({
-      run: later,
-      counts: { unknown: 0 },
-    });
+    expect(rowsOnTheWay(known, { run: later, states }, 2)).toMatchObject({ run: later, counts: states });
 });
 
 it('another tab shows only the rows of open requests as being sent', () => {
   expect(rowsOnTheWay(run, null, 2)).toEqual({
     run,
-    counts: { done: 0, refused: 0, unknown: 1, notSent: 0, sending: 2, toGo: 1 },
+    counts: { ...none, unknown: 1, sending: 2, toGo: 1 },
     isSure: false,
   });
   expect(rowsOnTheWay({ ...run, parallelRequests: 1 }, null, 2)).toMatchObject({
@@ -41,14 +41,14 @@ it('another tab shows only the rows of open requests as being sent', () => {
 
 it('rows that were done already are not on their way', () => {
   const known = { ...run, counts: { ...counts, alreadyDone: 3 } };
-  expect(rowsOnTheWay(known, null, 2)).toMatchObject({ counts: { sending: 0, unknown: 3 } });
+  expect(rowsOnTheWay(known, null, 2)).toMatchObject({ counts: { sending: 0, alreadyDone: 3 } });
 });
 
 it('a run at rest has no pending rows', () => {
   const paused: Run = { ...run, state: 'paused' };
   expect(rowsOnTheWay(paused, null, 2)).toEqual({
     run: paused,
-    counts: { ...counts, sending: 0, toGo: 0 },
+    counts: { ...none, ...counts },
     isSure: true,
   });
 });

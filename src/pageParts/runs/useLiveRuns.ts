@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Counts } from '#contract/causes.ts';
-import type { RowCounts } from '#desk/requestStates.ts';
+import { type StateCounts, statesIn } from '#contract/rowStates.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunSnapshot } from '#run/liveRun.ts';
 import type { Run } from '#run/run.ts';
@@ -68,8 +67,8 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
 export interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
-  /** If another tab sends the run, all rows that are not sent count as to go: only the sending tab can tell. */
-  counts: RowCounts & { sending: number; toGo: number };
+  /** For a run that another tab sends, all rows that are not sent count as to go: only the sending tab can tell. */
+  counts: StateCounts;
   /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;
 }
@@ -81,22 +80,17 @@ export interface RowsOnTheWay {
  */
 export function rowsOnTheWay(
   run: Run,
-  live: Pick<RunSnapshot, 'run' | 'sending' | 'toGo'> | null,
+  live: Pick<RunSnapshot, 'run' | 'states'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  // A run that is kept here only for its unsaved answers may meanwhile be sent by another tab.
-  if (live?.run.state === 'running')
-    return { run: live.run, counts: countsApart(live.run.counts, live.sending, live.toGo), isSure: true };
+  // A run that is kept here only for its unsaved answers may since be sent by another tab.
+  if (live?.run.state === 'running') return { run: live.run, counts: live.states, isSure: true };
   const { state, counts, rowCount, requestCount } = run;
-  if (state !== 'running') return { run, counts: countsApart(counts, 0, 0), isSure: true };
+  const resting = statesIn(counts);
+  if (state !== 'running') return { run, counts: resting, isSure: true };
   const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
-  const unsure = counts.unknown - (counts.alreadyDone ?? 0);
-  const sending = Math.min(unsure, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { run, counts: countsApart(counts, sending, counts.notSent), isSure: counts.unknown === 0 };
-}
-
-function countsApart(counts: Counts, sending: number, toGo: number): RowsOnTheWay['counts'] {
-  return { ...counts, unknown: counts.unknown - sending, notSent: counts.notSent - toGo, sending, toGo };
+  const sending = Math.min(resting.unknown, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
+  return { run, counts: statesIn(counts, { sending, toGo: counts.notSent }), isSure: counts.unknown === 0 };
 }
 
 /** Progress of a run for the tab's title and the header: "37 %", "Paused". */

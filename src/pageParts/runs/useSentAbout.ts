@@ -1,5 +1,6 @@
-import { type ShownVerdict, shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import type { RowState } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
 import { changedIds } from '#run/content/changedIds.ts';
@@ -11,8 +12,8 @@ import { useTeamRuns } from './useTeamRuns.ts';
 
 /** What was sent about a record, by this browser or the team, and its outcome. */
 export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
-  verdict: ShownVerdict | 'underWay';
-  /** The id of the changed record; empty for a request that creates one. */
+  verdict: RowState;
+  /** The record that it changed; empty where it made one. */
   id: string;
   note: string;
   /** Who sent it from this browser. */
@@ -62,7 +63,7 @@ export async function sentAbout(
       byRow.set(`${runId} ${row}`, {
         ...{ runId, row, operation, id, note },
         at: outcome.at ?? request.answeredAt ?? request.sentAt,
-        verdict: request.state === 'sending' ? 'underWay' : shownVerdict(outcome),
+        verdict: request.state === 'sending' ? 'sending' : stateAtRest(outcome),
         person: owner?.userName ?? '',
         ...(outcome.recordId && { recordId: outcome.recordId }),
       });
@@ -80,6 +81,6 @@ function sentByTeam(run: TeamRun, ids: readonly string[]): SentAbout[] {
     .filter((id) => marks.has(canonicalId(id)))
     .map((id) => ({
       ...{ runId, operation, at, id, hasEnded, announcedLateAt, by: who, row: 0, note: '', person: '' },
-      verdict: hasEnded ? (counts?.unknown === 0 ? 'done' : 'unknown') : 'underWay',
+      verdict: hasEnded ? (counts?.unknown === 0 ? 'done' : 'unknown') : 'sending',
     }));
 }

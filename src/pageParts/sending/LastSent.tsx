@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { Link } from 'wouter';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
+import { countUnknown } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isUnderWay } from '#run/run.ts';
@@ -32,8 +33,8 @@ export function LastSent({ operation }: { operation: OperationName }) {
   const isInHeader = useLiveRuns().some(({ id }) => id === last?.run.id);
   const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
-  const isUnknown = counts.unknown > 0 && t`Sent, but the outcome is unknown`;
-  // A form's run is stopped, not paused, by the page that finds it interrupted.
+  const isUnknown = countUnknown(counts) > 0 && t`Sent, but the outcome is unknown`;
+  // A form's run is not paused: the page that finds it ends it.
   const isClosed = run.origin === 'form' && (run.endedAt ?? 0) >= performance.timeOrigin;
   const isOver = run.state === 'finished' || (run.state === 'stopped' && !isClosed);
   const isLeft = !isOver && t`Interrupted before all of it was sent`;
@@ -60,6 +61,6 @@ async function openRows(journal: Journal, runId: string): Promise<number[]> {
   const unknown = [...outcomesOf(run.rowCount, requests, findings).entries()].filter(
     ([, { verdict }]) => verdict === 'unknown',
   );
-  const isDone = ([, outcome]: (typeof unknown)[number]) => shownVerdict(outcome) === 'alreadyDone';
+  const isDone = ([, outcome]: (typeof unknown)[number]) => stateAtRest(outcome) === 'alreadyDone';
   return unknown.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))).map(([index]) => index);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { nextStepWords } from './nextStepWords.ts';
-import { causeWords, verdictWords } from './outcomeWords.ts';
+import { causeWords } from './outcomeWords.ts';
 
 describe('outcomeWords', () => {
   it('gives no two causes the same title', () => {
@@ -31,9 +32,9 @@ describe('outcomeWords', () => {
 
   it('calls a cancellation accepted, and everything else done', () => {
     const words = new Map(
-      operationNames.map((operation) => [operation, verdictWords('done', operation).message]),
+      operationNames.map((operation) => [operation, stateWords('done', operation).message]),
     );
     expect([...words].filter(([, text]) => text !== 'Done')).toEqual([['cancelRenewals', 'Accepted']]);
-    expect(verdictWords('refused', 'cancelRenewals').message).toBe('Refused');
+    expect(stateWords('refused', 'cancelRenewals').message).toBe('Refused');
   });
 });

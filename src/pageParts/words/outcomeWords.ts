@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Cause, ShownVerdict, Warning } from '#contract/causes.ts';
+import type { Cause, Warning } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 
 interface CauseWords {
@@ -209,21 +209,6 @@ export const causeWords: Record<Cause, CauseWords> = {
     meaning: msg`The platform does not find the item. It may never have existed, or it is deleted already: by an earlier request, or by this one, if the browser sent it twice.`,
   },
 };
-
-const verdictNames: Record<ShownVerdict, MessageDescriptor> = {
-  done: msg`Done`,
-  refused: msg`Refused`,
-  unknown: msg`Unknown`,
-  alreadyDone: msg`May be done already: look`,
-  notSent: msg`Not sent`,
-};
-
-/** The label of an outcome. A cancellation is "Accepted": the API promises to forward it, not to complete it. */
-export function verdictWords(verdict: ShownVerdict, operation: OperationName): MessageDescriptor {
-  return operations[operation].successMeans === 'accepted' && verdict === 'done'
-    ? msg`Accepted`
-    : verdictNames[verdict];
-}
 
 const passedOn = msg`The platform accepted the cancellation: it is being carried out. What it ends, and when, depends on the cancellation type.`;
 

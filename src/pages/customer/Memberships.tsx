@@ -44,7 +44,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
   const shown = inOrder(records, isOpen, marked);
   const possibleFor = (record: OrgRecord) => {
     const verdict = of.sent.get(record.id)?.verdict;
-    const isOnItsWay = verdict === 'underWay' || verdict === 'unknown';
+    const isOnItsWay = verdict === 'sending' || verdict === 'unknown';
     return operationsOnActivities.filter((operation) => !isOnItsWay && isOpenFor(record, states[operation]));
   };
   const runs = records.some((record) => factOf(record, 'begins') || factOf(record, 'ends'));

@@ -43,7 +43,7 @@ describe('what was sent from here', () => {
 
   it('is always shown while its outcome is unknown', () => {
     expect(isNewer(sent(0, 'unknown'), changed, 0)).toBe(true);
-    expect(isNewer(sent(0, 'underWay'), changed, 0)).toBe(true);
+    expect(isNewer(sent(0, 'sending'), changed, 0)).toBe(true);
   });
 });
 

@@ -35,7 +35,7 @@ export const isOpenFor = (record: OrgRecord, state: StateSettings | undefined): 
  * @param ahead how far the org's clock is ahead of this computer's, in ms
  */
 export function isNewer(sent: SentAbout, record: OrgRecord, ahead: number): boolean {
-  if (sent.verdict === 'unknown' || sent.verdict === 'underWay') return true;
+  if (sent.verdict === 'unknown' || sent.verdict === 'sending') return true;
   const changed = timeOf(record.fields['LastModifiedDate']);
   return Number.isNaN(changed) || sent.at + ahead >= changed;
 }

@@ -4,8 +4,9 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { buildOf } from '#config/build.ts';
-import { verdictOf } from '#contract/causes.ts';
+import { ruleOf } from '#contract/causes.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { rowStates } from '#contract/rowStates.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
@@ -13,7 +14,6 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useJournal, useStorageUse } from '#pageParts/useDesk.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { canSendStreams, lastBodyWasStream } from '#platform/fetchOnce.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import { readCalls } from '#records/readCalls.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
@@ -156,7 +156,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
               <TableRow key={id}>
                 <Time at={sentAt} />
                 {t(operationWords[operation].name)}
-                <ToneBadge tone={verdictTone[verdictOf(cause)]}>{t(causeWords[cause].title)}</ToneBadge>
+                <ToneBadge tone={rowStates[ruleOf(cause).state].tone}>{t(causeWords[cause].title)}</ToneBadge>
                 {raw?.status ?? '–'}
                 {took === null ? '–' : i18n.number(took, wholeMs)}
                 <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>

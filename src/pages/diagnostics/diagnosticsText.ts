@@ -1,8 +1,9 @@
 import type { Build } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { type ShownVerdict, shownCounts, verdictOf } from '#contract/causes.ts';
+import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
+import { type RowState, statesIn } from '#contract/rowStates.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
@@ -43,8 +44,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;
   const { contract, failure } = facts;
   const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
-  const shown = runs.map(({ counts }) => Object.fromEntries(shownCounts(counts)));
-  const rows = (verdict: ShownVerdict) => shown.reduce((sum, counts) => sum + (counts[verdict] ?? 0), 0);
+  const rows = (state: RowState) => runs.reduce((sum, { counts }) => sum + statesIn(counts)[state], 0);
   const states = byNumber(runs, ({ state }) => state)
     .map(([state, ofState]) => `${ofState.length} ${state}`)
     .join(', ');

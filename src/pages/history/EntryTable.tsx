@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { subjectOf } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
+import { statesIn } from '#contract/rowStates.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
@@ -121,7 +122,7 @@ function TeamRunOutcomes({ ofTeam: { operation, counts, marks } }: { ofTeam: Tea
     );
   return (
     <>
-      <Outcomes operation={operation} counts={counts} />
+      <Outcomes operation={operation} counts={statesIn(counts)} />
       {counts.unknown > 0 && (
         <Aside>
           <Trans>As of the end of the run. Later findings are not shared.</Trans>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
 import { columnWords } from '#contract/operationWords.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { recordIdsIn } from '#journal/recordIds.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { Aside } from '#pageParts/runs/RunTable.tsx';
 import { useJournal, useNames } from '#pageParts/useDesk.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
 
@@ -41,7 +41,7 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   });
   if (!data) return null;
   const number = row + 1;
-  const outcome = data.outcome && t(verdictWords(shownVerdict(data.outcome), run.operation));
+  const outcome = data.outcome && t(stateWords(stateAtRest(data.outcome), run.operation));
   const cells = Object.entries(data.cells).filter(([key]) => key !== 'set');
   const [key = '', text = ''] = cells.find(([, cell]) => holds?.(cell)) ?? [];
   const column = columnWords[run.operation][key];

@@ -69,8 +69,8 @@ function Month({ month, entries, children }: MonthProps) {
         </Text>
         {isSummedUp && (
           <Group gap={4} ms="auto">
-            {outcomes.map(({ key, tone, words }) => (
-              <ToneBadge key={key} tone={tone}>
+            {outcomes.map(({ tone, words }) => (
+              <ToneBadge key={words} tone={tone}>
                 {words}
               </ToneBadge>
             ))}

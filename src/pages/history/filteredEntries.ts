@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Counts } from '#contract/causes.ts';
+import { countUnknown, type StateCounts } from '#contract/rowStates.ts';
 import type { HistoryEntry } from './historyEntry.ts';
 
 interface Choice {
@@ -9,7 +9,7 @@ interface Choice {
   label: MessageDescriptor;
 }
 
-const has = (verdict: keyof Counts) => (entry: HistoryEntry) => (entry.counts?.[verdict] ?? 0) > 0;
+const has = (state: keyof StateCounts) => (entry: HistoryEntry) => (entry.counts?.[state] ?? 0) > 0;
 
 /** Unknown first: these need a person. A team's run that has not ended may have unknown rows, too. */
 export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean })[] = [
@@ -17,7 +17,7 @@ export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean }
   {
     value: 'unknown',
     label: msg`With unknown rows`,
-    fits: (entry) => entry.counts === null || has('unknown')(entry),
+    fits: ({ counts }) => counts === null || countUnknown(counts) > 0,
   },
   { value: 'refused', label: msg`With refused rows`, fits: has('refused') },
   { value: 'notSent', label: msg`With rows not sent`, fits: has('notSent') },

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
-import type { Counts } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import type { RowCounts } from '#desk/requestStates.ts';
+import { countStates, type StateCounts, stateNames, statesIn, urgentFirst } from '#contract/rowStates.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
@@ -23,7 +22,7 @@ interface EntryFacts {
   /** Rows. For a team's run that has not ended, the announced rows. */
   rowCount: number;
   /** Null: a team's run that has not ended. */
-  counts: RowCounts | null;
+  counts: StateCounts | null;
   isOver: boolean;
 }
 
@@ -36,12 +35,13 @@ export function historyEntries(
 ): HistoryEntry[] {
   const own = new Set(runs.map(({ id }) => id));
   const ofTeam = teamRuns.flatMap((ofTeam): HistoryEntry | [] => {
-    const { runId: id, operation, at, who, hasEnded, counts, marks } = ofTeam;
-    // A run that has ended without counts never began: the person cancelled it, or left out some of its rows.
+    const { runId: id, operation, at, who, hasEnded, marks } = ofTeam;
+    const counts = ofTeam.counts && statesIn(ofTeam.counts);
+    // Announced but not begun: cancelled, or partly left out.
     const isBegun = !hasEnded || counts !== null;
     if (own.has(id) || !isBegun) return [];
     const person = who?.isSelf ? self : (who?.name ?? '');
-    const rowCount = counts ? rowsIn(counts) : marks.length;
+    const rowCount = counts ? Object.values(counts).reduce((sum, count) => sum + count) : marks.length;
     return {
       id,
       operation,
@@ -68,8 +68,6 @@ export function historyEntries(
 export const recordsOf = ({ marks }: Pick<TeamRun, 'marks'>) =>
   marks.filter((mark) => !mark.startsWith(HASH));
 
-const rowsIn = ({ done, refused, unknown, notSent }: Counts) => done + refused + unknown + notSent;
-
 function monthOf(at: number): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
@@ -82,29 +80,21 @@ export function monthName({ locale, locales }: Pick<I18n, 'locale' | 'locales'>,
   return form.format(new Date(year ?? 0, (number ?? 1) - 1));
 }
 
-/** Most urgent first. */
-const order = ['unknown', 'alreadyDone', 'refused', 'notSent', 'toGo', 'sending', 'accepted', 'done'];
-
-/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all others as done. */
+/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all else as done. */
 export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
-  const sum = { done: 0, refused: 0, unknown: 0, notSent: 0, alreadyDone: 0, sending: 0, toGo: 0 };
-  const accepted = { ...sum };
+  const [sum, accepted] = [countStates([]), countStates([])];
   const isAccepted = ({ operation }: HistoryEntry) => operations[operation].successMeans === 'accepted';
   for (const entry of entries) {
     const { counts } = entry;
     if (!counts) continue;
-    for (const key of ['refused', 'unknown', 'notSent', 'alreadyDone', 'sending', 'toGo'] as const)
-      sum[key] += counts[key] ?? 0;
-    (isAccepted(entry) ? accepted : sum).done += counts.done;
+    for (const state of stateNames)
+      (state === 'done' && isAccepted(entry) ? accepted : sum)[state] += counts[state];
   }
   const [first] = entries;
   if (!first) return [];
   const wordsOf = (entry = first) => entry.operation;
   return [
+    ...countLabels(i18n, wordsOf(entries.find(isAccepted)), accepted),
     ...countLabels(i18n, wordsOf(entries.find((entry) => !isAccepted(entry))), sum),
-    ...countLabels(i18n, wordsOf(entries.find(isAccepted)), accepted).map((label) => ({
-      ...label,
-      key: 'accepted',
-    })),
-  ].sort((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  ].sort((a, b) => urgentFirst.indexOf(a.key) - urgentFirst.indexOf(b.key));
 }

@@ -4,8 +4,10 @@ import type { OrgKind } from '#config/recordsSettings.ts';
 import { operationNames, operations, subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { countUnknown } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import type { Desk } from '#desk/desk.ts';
-import { newIdHeader, outcomeName, resultHeaders } from '#intake/file/exportedTable.ts';
+import { newIdHeader, resultHeaders } from '#intake/file/exportedTable.ts';
 import type { CsvCell } from '#lib/csv.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
@@ -69,8 +71,8 @@ function lineOfEntry(entry: HistoryEntry): Line {
     ['Rows', rowCount],
     ['Done or accepted', counts?.done ?? ''],
     ['Refused', counts?.refused ?? ''],
-    ['Unknown', counts?.unknown ?? ''],
-    ['Not sent', counts ? counts.notSent + (counts.toGo ?? 0) : ''],
+    ['Unknown', counts ? countUnknown(counts) : ''],
+    ['Not sent', counts ? counts.notSent + counts.toGo : ''],
     ['Being sent', counts?.sending || ''],
     ['Note', run?.note ?? ''],
     ['From', run ? 'This browser' : 'Team'],
@@ -111,7 +113,7 @@ function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say
   const subject = columnWords[operation][subjectOf(operation) ?? ''];
   if (!subject) return [];
   const isDone = counts?.unknown === 0;
-  const done = operations[operation].successMeans === 'accepted' ? 'Accepted' : outcomeName('done');
+  const outcome = inEnglish(stateWords(isDone ? 'done' : 'unknown', operation));
   const message = hasEnded
     ? msg`The team’s journal does not say which rows of this run are unknown.`
     : msg`The run has not ended: it may be done, or still on its way.`;
@@ -119,7 +121,7 @@ function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say
     (id) =>
       new Map([
         [inEnglish(subject), id],
-        [resultHeaders.outcome, isDone ? done : outcomeName('unknown')],
+        [resultHeaders.outcome, outcome],
         [resultHeaders.message, isDone ? '' : say.words(message)],
         [resultHeaders.org, owner.orgId],
         [resultHeaders.operation, operation],

@@ -1,3 +1,4 @@
+import { countUnknown } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
@@ -62,7 +63,8 @@ export function useOverview() {
     runs.flatMap((run, place): [Run, Need][] => {
       // A colleague's imported run needs that colleague.
       const isOwn = run.owner.userId === owner.userId;
-      const need = isOwn && needOf(run, rows[place]?.counts.unknown ?? 0, sentAgain?.get(run.id) ?? 0, open);
+      const unknown = rows[place] ? countUnknown(rows[place].counts) : 0;
+      const need = isOwn && needOf(run, unknown, sentAgain?.get(run.id) ?? 0, open);
       return need ? [[run, need]] : [];
     }),
   );

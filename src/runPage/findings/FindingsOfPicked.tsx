@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
-import { shownVerdict } from '#contract/causes.ts';
+import { stateAtRest } from '#contract/causes.ts';
+import { countStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { countRows, unitsOf } from '#run/unitsOf.ts';
@@ -34,7 +35,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   }, [unknown, picked]);
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
-  const mayBeDone = (row: Row) => shownVerdict(outcomeOf(row)) === 'alreadyDone';
+  const mayBeDone = ({ index }: Row) => stateAtRest(outcomes[index]) === 'alreadyDone';
   const alreadyCount = countRows(units.filter(({ rows }) => rows.every(mayBeDone)));
   const hintsOf = (row: Row) => (mayBeDone(row) ? [messageOf({ row, outcome: outcomeOf(row) })] : []);
   const ask = (found: FindingRequest['found']) => {
@@ -42,9 +43,10 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     const hints = new Map(inDoubt.map((unit) => [unit, unit.rows.flatMap(hintsOf).join(' · ')]));
     askForFinding({ units, found, hints });
   };
-  // The same numbers as in the tabs.
-  const counts = { done: 0, refused: 0, notSent: 0, unknown: countRows(units), alreadyDone: alreadyCount };
-  const none = `${i18n.number(0)} ${t(verdictWords('unknown', run.operation))}`;
+  // As the tabs count them.
+  const unclear = countRows(units) - alreadyCount;
+  const counts = { ...countStates([]), unknown: unclear, alreadyDone: alreadyCount };
+  const none = `${i18n.number(0)} ${t(stateWords('unknown', run.operation))}`;
   const words = countWords(i18n, run.operation, counts) || none;
   // Disabled, not hidden: the rows below would move under the pointer that selects them.
   const isDisabled = units.length === 0;

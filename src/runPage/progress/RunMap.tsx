@@ -2,22 +2,27 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { mostUrgentState, type RequestState } from '#desk/requestStates.ts';
+import { stateAtRest, stateOf } from '#contract/causes.ts';
+import { countStates, mostUrgent, rowStates } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { stateWords } from '#pageParts/words/stateWords.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
-import { isOver } from '#run/run.ts';
-import type { Tone } from '#ui/tone.ts';
-import { useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
+import { isOver, type PlannedRequest } from '#run/run.ts';
+import { type ShownRun, useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
 import styles from './RunMap.module.css';
 
 /** As many as fit the screen of a phone. */
 const MOST_CELLS = 600;
 
-const tones: Record<RequestState, Tone> = { ...verdictTone, toGo: 'idle', sending: 'info' };
+const mostUrgentOf = (
+  requests: readonly PlannedRequest[],
+  { run, outcomes }: Pick<ShownRun, 'run' | 'outcomes'>,
+) => {
+  const stateIn = isOver(run) ? stateAtRest : stateOf;
+  return mostUrgent(countStates(requests.flatMap(({ rows }) => rows.map((row) => stateIn(outcomes[row])))));
+};
 
 /** Cells that render together, and only after a change of their rows. */
 const PART = 20;
@@ -26,16 +31,16 @@ const PART = 20;
 type CellsProps = Record<'first' | 'span' | 'current' | 'lastChange', number>;
 
 const Cells = memo(function Cells({ first, span, current }: CellsProps) {
-  const { planned, outcomes } = useShownRun();
-  const cells = inBlocks(planned.slice(first * span, (first + PART) * span), span);
-  const states = cells.map((requests) => mostUrgentState(requests, outcomes));
+  const shown = useShownRun();
+  const cells = inBlocks(shown.planned.slice(first * span, (first + PART) * span), span);
+  const states = cells.map((requests) => mostUrgentOf(requests, shown));
   return states.map((state, place) => (
     <i
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
       key={place}
       data-cell={first + place}
       data-state={state}
-      style={{ color: `var(--tone-${tones[state]})` }}
+      style={{ color: `var(--tone-${rowStates[state].tone})` }}
       data-current={first + place === current || undefined}
     />
   ));
@@ -44,7 +49,8 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
 /** One cell for each request, or several in a long run, with the most urgent state. A click or Enter shows its rows. */
 export function RunMap() {
   const { t, i18n } = useLingui();
-  const { run, planned, outcomes, counts, live } = useArrivingRun();
+  const shown = useArrivingRun();
+  const { run, planned, counts, live } = shown;
   const [, navigate] = useLocation();
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
@@ -62,8 +68,8 @@ export function RunMap() {
   /** Shows the first row of the cell's most urgent request. */
   const choose = (cell: number) => {
     setCurrent(cell);
-    const state = mostUrgentState(requestsOf(cell), outcomes);
-    const urgent = requestsOf(cell).find((request) => mostUrgentState([request], outcomes) === state);
+    const state = mostUrgentOf(requestsOf(cell), shown);
+    const urgent = requestsOf(cell).find((request) => mostUrgentOf([request], shown) === state);
     navigate(paths.run(run.id, urgent?.rows[0]), { replace: true, state: openingLink() });
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
@@ -74,7 +80,7 @@ export function RunMap() {
   const total = countWords(i18n, run.operation, counts);
   const requests = requestsOf(current);
   const [from, to] = [1, requests.length].map((place) => i18n.number(current * span + place));
-  const words = t(stateWords(mostUrgentState(requests, outcomes), run.operation, isOver(run)));
+  const words = t(stateWords(mostUrgentOf(requests, shown), run.operation));
   const label = span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
   return (
     <>

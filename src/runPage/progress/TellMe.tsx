@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
-import { countStates } from '#desk/requestStates.ts';
+import { statesIn } from '#contract/rowStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
@@ -31,9 +31,9 @@ export function TellMe() {
     // The run may have ended or paused before the person answered.
     if (answer !== 'granted' || !runner) return;
     atRest(runner, () => {
-      const { run: rested, outcomes } = runner.snapshot();
+      const { run: rested } = runner.snapshot();
       const title = `${t(runStateWords(rested))}: ${t(operationWords[run.operation].name)}`;
-      const body = countWords(i18n, run.operation, countStates(outcomes, true));
+      const body = countWords(i18n, run.operation, statesIn(rested.counts));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {
         window.focus();

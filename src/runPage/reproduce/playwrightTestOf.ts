@@ -1,14 +1,13 @@
 import type { Org } from '#config/config.ts';
-import { type Cause, shownVerdict, verdictOf } from '#contract/causes.ts';
+import { type Cause, stateAtRest, verdictOf } from '#contract/causes.ts';
 import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import { uriPart } from '#lib/uriPart.ts';
-import { verdictWords } from '#pageParts/words/outcomeWords.ts';
-import { outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
+import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { unitsOf } from '#run/unitsOf.ts';
+import { countUnits, unitsOf } from '#run/unitsOf.ts';
 import { english, inEnglish } from '#words/inEnglish.ts';
-import { countUnits } from '../rows/countUnits.ts';
 import { givenColumns } from '../rows/exportRun.ts';
 import { headlineOf } from '../rows/headlineOf.ts';
 import { disguise } from './disguise.ts';
@@ -47,9 +46,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const patience = patienceFor(requests.length);
   const shownOutcomes = rows
     .slice(0, ROWS_SHOWN)
-    .map(({ index }) =>
-      inEnglish(verdictWords(shownVerdict(outcomes[index] ?? outcomeOfCause('waiting')), operation)),
-    );
+    .map(({ index }) => inEnglish(stateWords(stateAtRest(outcomes[index]), operation)));
   const changes = configChanges(run, rows, org);
   const steps = [
     ...(changes.length > 0

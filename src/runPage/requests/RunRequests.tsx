@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type Cause, type Outcome, verdictOf, worstFirst } from '#contract/causes.ts';
+import { type Cause, type Outcome, stateOf, verdictOf } from '#contract/causes.ts';
+import { countStates, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
-import { verdictTone } from '#platform/verdictTone.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Page.tsx';
@@ -56,7 +56,7 @@ function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause
           <strong>{t`Request ${seq}`}</strong>
           {attempt > 1 && <span>{t`Attempt ${attempt}`}</span>}
           {worst.cause !== cause && (
-            <ToneBadge tone={verdictTone[worst.verdict]}>{t(causeWords[worst.cause].title)}</ToneBadge>
+            <ToneBadge tone={rowStates[stateOf(worst)].tone}>{t(causeWords[worst.cause].title)}</ToneBadge>
           )}
           <Text component="span" inherit c="dimmed" ms="auto">
             <Time at={sentAt} />
@@ -70,8 +70,7 @@ function RequestEntry({ request, cause }: { request: RequestRecord; cause: Cause
 
 /** A successful answer can contain a refused set: the line shows the worst outcome of its rows. */
 function worstOutcome({ cause, outcomes }: RequestRecord): Pick<Outcome, 'verdict' | 'cause'> {
-  const [worst] = worstFirst.flatMap((verdict) =>
-    outcomes.filter(({ outcome }) => outcome.verdict === verdict),
-  );
-  return worst?.outcome ?? { verdict: verdictOf(cause), cause };
+  const worst = mostUrgent(countStates(outcomes.map(({ outcome }) => stateOf(outcome))));
+  const found = outcomes.find(({ outcome }) => stateOf(outcome) === worst);
+  return found?.outcome ?? { verdict: verdictOf(cause), cause };
 }

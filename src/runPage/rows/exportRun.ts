@@ -1,15 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Outcome, shownVerdict } from '#contract/causes.ts';
+import { type Outcome, stateForSending } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { columnWords } from '#contract/operationWords.ts';
+import { stateNames } from '#contract/rowStates.ts';
+import { stateWords } from '#contract/stateWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import {
-  ACCEPTED,
+  LEFT_OUT,
   NOTE_HEADER,
   newIdHeader,
   OTHERS_HEADER,
-  outcomeName,
   resultHeaders,
   valueColumns,
 } from '#intake/file/exportedTable.ts';
@@ -48,7 +49,8 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   messageOf: (row: Shown) => string,
   { othersOf, nameColumns = [] }: MoreColumns<Shown> = {},
 ): ExportColumn<Shown>[] {
-  const written = (one: Outcome) => writtenOutcome(one, run.operation);
+  const names = new Map(stateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
+  const written = (one: Outcome) => names.get(stateForSending(one)) ?? '';
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
   const { values, sets } = ownColumns(run, rows);
   const checked = valueColumns(
@@ -62,7 +64,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
     ...values,
     {
       header: resultHeaders.outcome,
-      text: (row) => (isLeftOut(row) ? outcomeName('leftOut') : written(row.outcome)),
+      text: (row) => (isLeftOut(row) ? LEFT_OUT : written(row.outcome)),
     },
     { header: resultHeaders.message, text: messageOf },
     ...(operations[run.operation].makes
@@ -121,15 +123,7 @@ function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'column
   return { values, sets };
 }
 
-function writtenOutcome(outcome: Outcome, operation: OperationName): string {
-  const { verdict, warning } = outcome;
-  if (verdict === 'done' && operations[operation].successMeans === 'accepted') return ACCEPTED;
-  const isCheck =
-    shownVerdict(outcome) === 'alreadyDone' || (verdict === 'refused' && warning === 'mayBeDone');
-  return outcomeName(isCheck ? 'check' : verdict);
-}
-
-/** The local time with its offset: people read the hour, programs the exact time. */
+/** The local time with its offset: people read their own hour, programs the moment. */
 export function localIso(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset();
   const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);

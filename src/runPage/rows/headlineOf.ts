@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
+import type { StateCounts } from '#contract/rowStates.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
-import type { UnitCount } from './countUnits.ts';
 
 /**
  * The headline of a run that has ended or is paused, failures first. Rows that wait in a paused run do not count yet.
@@ -13,13 +13,14 @@ import type { UnitCount } from './countUnits.ts';
 export function headlineOf(
   i18n: Pick<I18n, 'number'>,
   operation: OperationName,
-  { total, refused, unknown: unclear, alreadyDone, notSent }: UnitCount,
+  counts: StateCounts,
   isOver: boolean,
 ): { words: MessageDescriptor; unknownBeside: number; alreadyBeside: number } {
+  const { refused, unknown, alreadyDone, notSent } = counts;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const notDone = refused + (isOver ? notSent : 0);
   const of = i18n.number(total);
   const words = sheetWords[operation].headlines({ total, count: notDone, of });
-  const unknown = unclear - alreadyDone;
   if (notDone > 0) return { words: words.notDone, unknownBeside: unknown, alreadyBeside: alreadyDone };
   // An unknown row must not be called not done.
   if (unknown > 0)

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Cause, type Outcome, shownVerdict } from '#contract/causes.ts';
+import { type Cause, type Outcome, stateAtRest } from '#contract/causes.ts';
 import { makerOf, type OperationName, operations } from '#contract/operations.ts';
-import { causeWords, verdictWords, warningWords } from '#pageParts/words/outcomeWords.ts';
+import { stateWords } from '#contract/stateWords.ts';
+import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
 import type { EarlierTouch } from '#team/earlierTouch.ts';
@@ -77,12 +78,12 @@ export function findingWords({ by, at, note, evidence }: Finding, { words, momen
 
 function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
   const when = moment(earlier.at);
-  const how = words(verdictWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
-  // Says no more than that: the earlier run may have renewed the activity that this run cancels.
+  const how = words(stateWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
+  // No more than that: the earlier run may have renewed the activity that this one cancels.
   return operations[operation].method === 'DELETE'
     ? words(msg`May be deleted already. Its deletion was sent from this browser before, ${when}: ${how}`)
     : words(msg`May be done already. The same record was sent from this browser before, ${when}: ${how}`);
 }
 
 const warning = (outcome: Outcome, { words }: Say) =>
-  outcome.warning && shownVerdict(outcome) !== 'alreadyDone' ? words(warningWords[outcome.warning]) : '';
+  outcome.warning && stateAtRest(outcome) !== 'alreadyDone' ? words(warningWords[outcome.warning]) : '';

@@ -1,4 +1,5 @@
-import type { Cause, Outcome, Verdict } from '#contract/causes.ts';
+import type { Cause, Outcome } from '#contract/causes.ts';
+import type { Verdict } from '#contract/rowStates.ts';
 import type { RowWithOutcome } from './useRunWithMessages.ts';
 
 export interface Reason {

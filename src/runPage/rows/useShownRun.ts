@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { countStates } from '#desk/requestStates.ts';
+import { stateAtRest, stateOf } from '#contract/causes.ts';
+import { countStates } from '#contract/rowStates.ts';
 import { rowsOnTheWay, useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -73,8 +74,10 @@ export function useArrivals(shown: ShownRun) {
   const isSending = isDriven && run.state === 'running';
   const rows = useRowsWithOutcomes(shown.input, { ...shown, live });
   const onTheWay = rowsOnTheWay(run, live, org.pace.parallelRequests);
-  const counts = isSending ? onTheWay.counts : countStates(shown.outcomes, isOver(run));
-  // While the run is being sent, a row keeps its reason, so the number of such rows is enough to see a change.
+  const counts = isSending
+    ? onTheWay.counts
+    : countStates(shown.outcomes.map(isOver(run) ? stateAtRest : stateOf));
+  // A row that has a reason keeps it while the run is sent, so their number stands for the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
   // A reason disappears when its last row is no longer unknown. Then all rows are shown.

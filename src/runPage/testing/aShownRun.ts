@@ -1,4 +1,5 @@
-import { countStates } from '#desk/requestStates.ts';
+import { stateOf } from '#contract/causes.ts';
+import { countStates } from '#contract/rowStates.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
@@ -21,7 +22,7 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
     say: { words: inEnglish, moment: (at) => new Date(at).toISOString() },
     planned: [],
     units: [],
-    counts: countStates(parts.outcomes ?? [], false),
+    counts: countStates((parts.outcomes ?? []).map(stateOf)),
     pace: null,
     records: {
       columns: [],

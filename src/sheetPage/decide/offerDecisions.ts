@@ -9,7 +9,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
   done: msg`left out: done`,
   sentAgain: msg`left out: sent again in a later run`,
   unknown: msg`left out: unknown. Check the CRM, record what you found on the run’s page, and import the sheet again.`,
-  check: msg`left out: may be done already, so look first.`,
+  alreadyDone: msg`left out: may be done already, so look first.`,
   setBroken: msg`left out: a set is sent as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and import it again.`,
   leftOutBefore: msg`left out, as they were left out of the run. To send them, paste only their own columns.`,
   unclear: msg`left out: the sheet does not say what became of it`,

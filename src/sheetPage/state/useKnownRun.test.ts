@@ -27,7 +27,7 @@ it('states for each row of an own run why it is not sent again', async () => {
   };
   expect(await readKnownRun(journal, 'run', 'clara')).toEqual({
     isOver: true,
-    rows: ['done', 'unknown', null, null, 'sentAgain', 'check', null],
+    rows: ['done', 'unknown', null, null, 'sentAgain', 'alreadyDone', null],
     ids: ['a0X'],
   });
   expect(await readKnownRun(journal, 'run', 'sam')).toBeNull();

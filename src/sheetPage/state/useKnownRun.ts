@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Outcome } from '#contract/causes.ts';
+import { type Outcome, stateForSending } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
+import { isSendable } from '#contract/rowStates.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { KnownRun, SkipReason } from '#intake/engine/exportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
@@ -45,7 +46,7 @@ export async function readKnownRun(
   };
 }
 
-function whyNot({ verdict, warning }: Outcome): SkipReason | null {
-  if (verdict === 'done' || verdict === 'unknown') return verdict;
-  return warning === 'mayBeDone' ? 'check' : null;
+function whyNot(outcome: Outcome): SkipReason | null {
+  const state = stateForSending(outcome);
+  return isSendable(state) ? null : state;
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { rulesTable } from '../../../src/app/boot/rulesTable.ts';
-import type { Cause, Verdict } from '../../../src/contract/causes.ts';
+import type { Cause } from '../../../src/contract/causes.ts';
 import type { OperationName } from '../../../src/contract/operations.ts';
+import type { Verdict } from '../../../src/contract/rowStates.ts';
 import { callOperation } from '../../../src/platform/callOperation.ts';
 import { createActiveRuns } from '../../../src/run/activeRuns.ts';
 import { newRun } from '../../../src/run/newRun.ts';
