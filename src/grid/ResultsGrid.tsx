@@ -3,13 +3,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Group, Stack } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
-import { type ClipboardEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
-import { blobOfLines } from '#lib/blobOfLines.ts';
-import { csvLines } from '#lib/csv.ts';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { useDownload } from '#ui/useDownload.ts';
-import { listDelimiter } from '#words/listDelimiter.ts';
-import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
@@ -17,20 +12,19 @@ import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
-import { clipboardTexts, useCopyCells } from './useCopyCells.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
 import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
 import { useRowHeight } from './useRowWindow.ts';
+import { type TakingOutProps, useTakingOut } from './useTakingOut.ts';
 
-export interface ResultsGridProps<Row> {
+export interface ResultsGridProps<Row> extends TakingOutProps<Row> {
   /** Accessible names of grid and search box; default "Results" and "Find in results". */
   label?: string;
   findLabel?: string;
   /** Keep `columns` and `outcome` the same between renders: new ones restart finding and sorting. */
   columns: readonly GridColumn<Row>[];
-  rows: readonly Row[];
   /** Adds the column `outcomeHeader`, by default "Outcome", at place `outcomeAt`, from 0, and a tab for each outcome with its count. */
   outcome(row: Row): ShownOutcome;
   /** Null: no column, since all rows have the usual outcome. */
@@ -38,16 +32,7 @@ export interface ResultsGridProps<Row> {
   outcomeHeader?: string;
   /** In px. By default wide enough for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
-  /** The name of exported files without extension. The filter and the format are added. */
-  fileName: string;
-  /** Columns of the export, if it has more than the grid. */
-  exportColumns?: readonly ExportColumn<Row>[];
-  /** Rows below the others in an export of all rows. */
-  exportAfter?: readonly Row[];
-  exportDelimiter?: string | undefined;
-  /** Buttons after "Export". `shown` returns the rows shown at the time of the click; `fileName` names them. */
-  moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
-  /** Actions for the rows that Copy would copy, by index in `rows`: the selected ones, or else those shown. */
+  /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   kept?: KeptQuery;
   choice?: RowChoice;
@@ -103,11 +88,13 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     onPaste: edits.paste,
   });
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
-  const { copy, copyStatus } = useCopyCells();
   const shownLabel = gridView.counts.find(({ key }) => key === query.outcome)?.label ?? query.outcome;
   const shownWords = only ? t`one reason` : shownLabel;
-  const fileName = exportName(props.fileName, shownWords, query.find !== '' && t`found`);
-  const { status: saveStatus, mutate: download } = useDownload(`${fileName}.csv`);
+  const out = useTakingOut(props, {
+    ...{ columns, view, selected, cell: cursor.cell },
+    words: [shownWords, query.find !== '' && t`found`],
+  });
+  const { copyStatus, saveStatus } = out;
   const header = columns.find(({ key }) => key === query.sort?.key)?.header;
   const sorted = query.sort && header ? { header, direction: query.sort.direction } : null;
 
@@ -133,33 +120,6 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
     cursor.focus({ row, column: columns.findIndex((column) => column.key === key) }, 'center');
     edits.begin(index, key);
   });
-
-  const toCopy = selected.length > 0 ? selected : view;
-  const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index]);
-  const sheetShown = useCallbackRef(() => {
-    const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
-    return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);
-  });
-  const textsToCopy = () => clipboardTexts(exportRows(rowsAt(toCopy), columns));
-  const onExport = useCallbackRef(() => {
-    const { header, rows: lines } = sheetShown();
-    const csv = csvLines(lines, header, props.exportDelimiter ?? listDelimiter(i18n));
-    download((signal) => blobOfLines(csv, 'text/csv;charset=utf-8', signal));
-  });
-  const moreActions = useMemo(
-    () => props.moreActions?.(sheetShown, fileName),
-    [props.moreActions, sheetShown, fileName],
-  );
-  /** Handles Ctrl+C by the copy event, not the key: this needs no permission, and keys differ by system. */
-  const onCopy = (event: ClipboardEvent) => {
-    if (document.getSelection()?.toString()) return;
-    const row = rows[view[cursor.cell.row] ?? -1];
-    const text = row && columns[cursor.cell.column]?.text(row);
-    if (selected.length === 0 && text === undefined) return;
-    event.preventDefault();
-    const texts = selected.length > 0 ? textsToCopy() : clipboardTexts({ rows: [[text ?? '']] });
-    for (const [type, content] of Object.entries(texts)) event.clipboardData.setData(type, content);
-  };
 
   const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
   const id = useId();
@@ -192,14 +152,14 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           findLabel={props.findLabel ?? t`Find in results`}
           onFind={gridView.find}
           beforeFind={gridView.beforeFind}
-          onCopy={useCallbackRef(() => copy(textsToCopy()))}
-          onExport={onExport}
+          onCopy={out.onCopyRows}
+          onExport={out.onExport}
           isExporting={saveStatus === 'pending'}
-          moreActions={moreActions}
+          moreActions={out.moreActions}
         />
       </Group>
       <div role="tabpanel" id={`${id}-panel`} {...panelName}>
-        {props.acts?.(toCopy, selected.length > 0)}
+        {props.acts?.(out.toCopy, selected.length > 0)}
         <div className={styles['split']}>
           <div>
             <div
@@ -213,7 +173,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
               style={gridLayout(columns)}
               {...handlers}
               onFocus={cursor.follow}
-              onCopy={onCopy}
+              onCopy={out.onCopy}
             >
               <GridHead
                 columns={columns}

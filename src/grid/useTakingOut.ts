@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallbackRef, useTimeout } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
+import { blobOfLines } from '#lib/blobOfLines.ts';
+import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
+import { useDownload } from '#ui/useDownload.ts';
+import { listDelimiter } from '#words/listDelimiter.ts';
+import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
+import type { GridColumn } from './gridColumn.tsx';
+
+const COPIED_MS = 2_000;
+
+export interface TakingOutProps<Row> {
+  rows: readonly Row[];
+  /** The name of exported files, without its end: the rows shown and the format are added. */
+  fileName: string;
+  /** Columns of the export, if it has more than the grid. */
+  exportColumns?: readonly ExportColumn<Row>[];
+  /** Below the rows in an export of all of them. */
+  exportAfter?: readonly Row[];
+  exportDelimiter?: string | undefined;
+  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
+  moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
+}
+
+interface Shown<Row> {
+  columns: readonly GridColumn<Row>[];
+  view: Int32Array;
+  selected: Int32Array;
+  /** The cell with the focus. */
+  cell: { row: number; column: number };
+  /** In words, which rows these are; they name the file. */
+  words: readonly (string | null | false)[];
+}
+
+/** Copy, Export and the actions beside them. They take the rows shown; Copy takes the selected ones, if there are any. */
+export function useTakingOut<Row>(
+  props: TakingOutProps<Row>,
+  { columns, view, selected, ...shown }: Shown<Row>,
+) {
+  const { rows } = props;
+  const { i18n } = useLingui();
+  const { copy, copyStatus } = useCopyCells();
+  const fileName = exportName(props.fileName, ...shown.words);
+  const { status: saveStatus, mutate: download } = useDownload(`${fileName}.csv`);
+  const toCopy = selected.length > 0 ? selected : view;
+  const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index]);
+  const sheetShown = useCallbackRef(() => {
+    const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
+    return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);
+  });
+  const textsToCopy = () => clipboardTexts(exportRows(rowsAt(toCopy), columns));
+  return {
+    toCopy,
+    copyStatus,
+    saveStatus,
+    onCopyRows: useCallbackRef(() => copy(textsToCopy())),
+    onExport: useCallbackRef(() => {
+      const { header, rows: lines } = sheetShown();
+      const csv = csvLines(lines, header, props.exportDelimiter ?? listDelimiter(i18n));
+      download((signal) => blobOfLines(csv, 'text/csv;charset=utf-8', signal));
+    }),
+    moreActions: useMemo(
+      () => props.moreActions?.(sheetShown, fileName),
+      [props.moreActions, sheetShown, fileName],
+    ),
+    /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
+    onCopy: (event: ClipboardEvent) => {
+      if (document.getSelection()?.toString()) return;
+      const row = rows[view[shown.cell.row] ?? -1];
+      const text = row && columns[shown.cell.column]?.text(row);
+      if (selected.length === 0 && text === undefined) return;
+      event.preventDefault();
+      const texts = selected.length > 0 ? textsToCopy() : clipboardTexts({ rows: [[text ?? '']] });
+      for (const [type, content] of Object.entries(texts)) event.clipboardData.setData(type, content);
+    },
+  };
+}
+
+/** The formats of one copy: each program pastes the format it handles best. */
+function clipboardTexts({ header, rows }: Pick<ExportSheet, 'rows'> & { header?: readonly string[] }) {
+  const lines = [...rows];
+  return { 'text/plain': toTsv(lines, header), 'text/html': toHtmlTable(lines, header) };
+}
+
+/** Not Mantine's useClipboard: it copies plain text only. */
+function useCopyCells() {
+  const { mutate, status, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (texts: Readonly<Record<string, string>>) => {
+      const blobs = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })]);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    },
+    onSuccess: () => start(),
+  });
+  const { start } = useTimeout(reset, COPIED_MS);
+  return { copy: mutate, copyStatus: status };
+}
