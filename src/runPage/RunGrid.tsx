@@ -59,7 +59,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     const outcomes = Object.fromEntries(
       stateNames.map((key) => [
         key,
-        { key, label: t(stateWords(key, operation)), tone: key === 'sending' ? 'idle' : rowStates[key].tone },
+        { key, label: t(stateWords(key, operation)), tone: rowStates[key].tone },
       ]),
     ) as Record<RowState, ShownOutcome>;
     return ({ outcome }: RowWithOutcome) =>
