@@ -12,7 +12,7 @@ import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
-import { countWords } from '#pageParts/words/countWords.ts';
+import { countLabels, countWords } from '#pageParts/words/countWords.ts';
 import { durationWords } from '#pageParts/words/durationWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
@@ -117,12 +117,7 @@ export function RunStatus() {
               label={t`Progress`}
               total={rowCount}
               text={countWords(i18n, operation, counts)}
-              parts={[
-                { tone: rowStates.done.tone, count: counts.done },
-                { tone: rowStates.refused.tone, count: counts.refused },
-                { tone: rowStates.unknown.tone, count: countUnknown(counts) },
-                { tone: rowStates.sending.tone, count: counts.sending },
-              ]}
+              parts={countLabels(i18n, operation, counts).filter(({ tone }) => tone !== 'idle')}
             />
           )}
         </Live>

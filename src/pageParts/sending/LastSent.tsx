@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
-import { countUnknown } from '#contract/rowStates.ts';
+import { countUnknown, type RowState } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isUnderWay } from '#run/run.ts';
@@ -58,9 +58,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
 /** The indexes of the unknown rows; those that may be done already come last. */
 async function openRows(journal: Journal, runId: string): Promise<number[]> {
   const { run, requests, findings } = await journal.readRun(runId);
-  const unknown = [...outcomesOf(run.rowCount, requests, findings).entries()].filter(
-    ([, { verdict }]) => verdict === 'unknown',
-  );
-  const isDone = ([, outcome]: (typeof unknown)[number]) => stateAtRest(outcome) === 'alreadyDone';
-  return unknown.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b))).map(([index]) => index);
+  const states = outcomesOf(run.rowCount, requests, findings).map(stateAtRest);
+  const rowsIn = (wanted: RowState) => states.flatMap((state, index) => (state === wanted ? index : []));
+  return [...rowsIn('unknown'), ...rowsIn('alreadyDone')];
 }

@@ -9,7 +9,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { countRows, unitsOf } from '#run/unitsOf.ts';
+import { unitsOf } from '#run/unitsOf.ts';
 import { type FindingRequest, useShownRun } from '../rows/useShownRun.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
 
@@ -36,7 +36,6 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');
   const mayBeDone = ({ index }: Row) => stateAtRest(outcomes[index]) === 'alreadyDone';
-  const alreadyCount = countRows(units.filter(({ rows }) => rows.every(mayBeDone)));
   const hintsOf = (row: Row) => (mayBeDone(row) ? [messageOf({ row, outcome: outcomeOf(row) })] : []);
   const ask = (found: FindingRequest['found']) => {
     const inDoubt = units.filter(({ rows }) => rows.some(mayBeDone));
@@ -44,8 +43,9 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     askForFinding({ units, found, hints });
   };
   // As the tabs count them.
-  const unclear = countRows(units) - alreadyCount;
-  const counts = { ...countStates([]), unknown: unclear, alreadyDone: alreadyCount };
+  const counts = countStates(
+    units.flatMap(({ rows }) => rows.map(({ index }) => stateAtRest(outcomes[index]))),
+  );
   const none = `${i18n.number(0)} ${t(stateWords('unknown', run.operation))}`;
   const words = countWords(i18n, run.operation, counts) || none;
   // Disabled, not hidden: the rows below would move under the pointer that selects them.
