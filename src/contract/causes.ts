@@ -43,16 +43,16 @@ export const causes = {
   wrongAddress: refused('pause'),
   redirected: refused('pause'),
 
-  // not sent: it stayed in this browser, or the platform rejected it before the service
+  // not sent: it never left this browser, or the platform rejected it before the service got it
   waiting: toGo('goOn'),
   offline: toGo('pause'),
   journalFailed: toGo('pause'),
-  // For runs only: a person sent the first request alone; the rest waits.
+  // For runs only: a person sent only the first request; the rest waits.
   triedFirst: toGo('pause'),
   // For items of an order without a known id, and for runs that only have such items left.
   orderOpen: toGo('pause'),
   sessionEnded: toGo('renew'),
-  // A 401 that does not say why, to a request that the browser sent once. Only a person sends it again.
+  // A 401 without a reason, for a request that the browser sent once. Only a person sends it again.
   sessionUnclear: toGo('pause'),
   // For runs only: the session could not be renewed now, but perhaps later.
   signInUnreachable: toGo('pause'),
@@ -78,7 +78,7 @@ export const causes = {
   resultMismatch: unknown(),
   // For several items in one request: if all are refused, some may still have been done.
   groupRefused: unknown(),
-  // Hints (run/rules/saysAlreadyDone.ts): perhaps a refused repeat of a request that succeeded. The run goes on.
+  // Hints (run/rules/saysAlreadyDone.ts): perhaps the request succeeded, and a repetition was refused.
   alreadySo: alreadyDone(),
   alreadyGone: alreadyDone(),
 } as const satisfies Record<string, CauseRule>;

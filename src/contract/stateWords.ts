@@ -13,7 +13,7 @@ const names: Record<RowState, MessageDescriptor> = {
   toGo: msg`To go`,
 };
 
-/** The name of a state. A cancellation is "Accepted": the API promises to pass it on, not to complete it. */
+/** The name of a state. A cancellation is "Accepted": the API promises to forward it, not to complete it. */
 export function stateWords(state: Exclude<RowState, 'done'>): MessageDescriptor;
 export function stateWords(state: RowState, operation: OperationName): MessageDescriptor;
 export function stateWords(state: RowState, operation?: OperationName): MessageDescriptor {

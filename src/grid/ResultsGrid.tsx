@@ -32,7 +32,7 @@ export interface ResultsGridProps<Row> extends TakingOutProps<Row> {
   outcomeHeader?: string;
   /** In px. By default wide enough for the words of results, which are longer in other languages. */
   outcomeWidth?: number | undefined;
-  /** Actions for the rows that Copy would take, by index in `rows`: the selected ones, or else those shown. */
+  /** Actions for the rows that Copy would copy, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   kept?: KeptQuery;
   choice?: RowChoice;

@@ -13,14 +13,14 @@ const COPIED_MS = 2_000;
 
 export interface TakingOutProps<Row> {
   rows: readonly Row[];
-  /** The name of exported files, without its end: the rows shown and the format are added. */
+  /** The name of exported files without extension. The filter and the format are added. */
   fileName: string;
   /** Columns of the export, if it has more than the grid. */
   exportColumns?: readonly ExportColumn<Row>[];
-  /** Below the rows in an export of all of them. */
+  /** Rows below the others in an export of all rows. */
   exportAfter?: readonly Row[];
   exportDelimiter?: string | undefined;
-  /** Buttons after "Export"; `shown` returns the rows shown at the time of the click, `fileName` says which. */
+  /** Buttons after "Export". `shown` returns the rows shown at the time of the click; `fileName` names them. */
   moreActions?(shown: () => ExportSheet, fileName: string): ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function useTakingOut<Row>(
       () => props.moreActions?.(sheetShown, fileName),
       [props.moreActions, sheetShown, fileName],
     ),
-    /** Ctrl+C, by the event and not by the key: it needs no permission, and every system has its own keys. */
+    /** Handles Ctrl+C by the copy event, not the key: this needs no permission, and keys differ by system. */
     onCopy: (event: ClipboardEvent) => {
       if (document.getSelection()?.toString()) return;
       const row = rows[view[shown.cell.row] ?? -1];

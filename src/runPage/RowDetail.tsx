@@ -76,7 +76,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   const { operation } = run;
   const subjectKey = subjectOf(operation) ?? 'accountId';
   const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
-  // The causes of sets speak of the other rows.
+  // The causes of sets are worded about the other rows.
   const isAlone =
     (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
     input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;

@@ -114,7 +114,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const pausedBy = rows > 0 ? pausedByUnknown(shown.run) : null;
   const pastCause = asking === 'goPast' ? pausedBy : null;
   const disabled = shown.run.state === 'running';
-  // To find out about them is the next step. Before it come "Sign in again" and "Record the answer", where the page has one.
+  // The next step is to find out about them. "Sign in again" and "Record the answer" come first, if the page has one.
   const hasUnknown = shown.counts.unknown > 0;
   const isNextStep = status === 'signedIn' && !shown.live?.unsaved.length && !hasUnknown;
   const begin = () => {

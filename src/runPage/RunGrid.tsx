@@ -55,7 +55,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { nameColumns, tick } = useNameColumns(records.columns, page);
 
   const outcome = useMemo(() => {
-    // Worded once per state: the grid asks for each of 100,000 rows.
+    // One object for each state: the grid asks for each of 100,000 rows.
     const outcomes = Object.fromEntries(
       stateNames.map((key) => [
         key,
@@ -152,9 +152,9 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     }
   }, [operation, input, messageOf, createdAt, run.rowCount, names, page, t, i18n]);
 
-  // The longest label of an outcome, only where a row has it.
+  // Reserves width for the longest label of an outcome, if a row has it.
   const hintWidth = WIDTHS.label + WIDTHS.character * t(stateWords('alreadyDone', operation)).length;
-  // Without empty columns. While it runs, none comes or goes.
+  // Hides empty columns. While the run is being sent, no column appears or disappears.
   const restingRows = run.state === 'running' ? null : rows;
   const columns = useMemo(
     () => allColumns.filter(({ text }) => !restingRows || restingRows.some((row) => text(row) !== '')),

@@ -179,7 +179,7 @@ export function RunStatus() {
   );
 }
 
-/** Says why a run is paused and what to do, unless its row does: an unknown one until a finding about it, or the only one. */
+/** Says why a run is paused, unless a row's region does: that of an unknown row without a finding, or the only one. */
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();

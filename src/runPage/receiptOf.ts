@@ -129,7 +129,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
   }
 }
 
-/** All rows if they fit; otherwise the urgent ones first. Each state in the order of the sheet. */
+/** All rows if there are few enough, otherwise the urgent ones first; within a state in the order of the sheet. */
 function rowsForReceipt(rows: readonly RowWithOutcome[]): readonly RowWithOutcome[] {
   if (rows.length <= RECEIPT_ROWS) return rows;
   const byState = Map.groupBy(rows, ({ outcome }): RowState => stateAtRest(outcome));

@@ -67,7 +67,7 @@ export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
 export interface RowsOnTheWay {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
-  /** For a run that another tab sends, all rows that are not sent count as to go: only the sending tab can tell. */
+  /** If another tab sends the run, all rows that are not sent count as to go: only the sending tab can tell. */
   counts: StateCounts;
   /** False if the counts of rows in flight and of unknown rows are estimates. */
   isSure: boolean;
@@ -83,7 +83,7 @@ export function rowsOnTheWay(
   live: Pick<RunSnapshot, 'run' | 'states'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
-  // A run that is kept here only for its unsaved answers may since be sent by another tab.
+  // A run that is kept here only for its unsaved answers may meanwhile be sent by another tab.
   if (live?.run.state === 'running') return { run: live.run, counts: live.states, isSure: true };
   const { state, counts, rowCount, requestCount } = run;
   const resting = statesIn(counts);

@@ -13,7 +13,7 @@ import { useTeamRuns } from './useTeamRuns.ts';
 /** What was sent about a record, by this browser or the team, and its outcome. */
 export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
   verdict: RowState;
-  /** The record that it changed; empty where it made one. */
+  /** The id of the changed record; empty for a request that creates one. */
   id: string;
   note: string;
   /** Who sent it from this browser. */

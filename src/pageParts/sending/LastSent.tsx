@@ -34,7 +34,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = countUnknown(counts) > 0 && t`Sent, but the outcome is unknown`;
-  // A form's run is not paused: the page that finds it ends it.
+  // A form's run is stopped, not paused, by the page that finds it interrupted.
   const isClosed = run.origin === 'form' && (run.endedAt ?? 0) >= performance.timeOrigin;
   const isOver = run.state === 'finished' || (run.state === 'stopped' && !isClosed);
   const isLeft = !isOver && t`Interrupted before all of it was sent`;

@@ -37,7 +37,7 @@ export function historyEntries(
   const ofTeam = teamRuns.flatMap((ofTeam): HistoryEntry | [] => {
     const { runId: id, operation, at, who, hasEnded, marks } = ofTeam;
     const counts = ofTeam.counts && statesIn(ofTeam.counts);
-    // Announced but not begun: cancelled, or partly left out.
+    // A run that has ended without counts never began: the person cancelled it, or left out some of its rows.
     const isBegun = !hasEnded || counts !== null;
     if (own.has(id) || !isBegun) return [];
     const person = who?.isSelf ? self : (who?.name ?? '');
@@ -80,7 +80,7 @@ export function monthName({ locale, locales }: Pick<I18n, 'locale' | 'locales'>,
   return form.format(new Date(year ?? 0, (number ?? 1) - 1));
 }
 
-/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all else as done. */
+/** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all others as done. */
 export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
   const [sum, accepted] = [countStates([]), countStates([])];
   const isAccepted = ({ operation }: HistoryEntry) => operations[operation].successMeans === 'accepted';

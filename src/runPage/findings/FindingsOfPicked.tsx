@@ -42,7 +42,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
     const hints = new Map(inDoubt.map((unit) => [unit, unit.rows.flatMap(hintsOf).join(' · ')]));
     askForFinding({ units, found, hints });
   };
-  // As the tabs count them.
+  // The same numbers as in the tabs.
   const counts = countStates(
     units.flatMap(({ rows }) => rows.map(({ index }) => stateAtRest(outcomes[index]))),
   );

@@ -123,7 +123,7 @@ function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'column
   return { values, sets };
 }
 
-/** The local time with its offset: people read their own hour, programs the moment. */
+/** The local time with its offset: people read the hour, programs the exact time. */
 export function localIso(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset();
   const local = new Date(at + minutes * 60_000).toISOString().slice(0, 19);

@@ -79,7 +79,7 @@ export function findingWords({ by, at, note, evidence }: Finding, { words, momen
 function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
   const when = moment(earlier.at);
   const how = words(stateWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
-  // No more than that: the earlier run may have renewed the activity that this one cancels.
+  // Says no more than that: the earlier run may have renewed the activity that this run cancels.
   return operations[operation].method === 'DELETE'
     ? words(msg`May be deleted already. Its deletion was sent from this browser before, ${when}: ${how}`)
     : words(msg`May be done already. The same record was sent from this browser before, ${when}: ${how}`);

@@ -77,7 +77,7 @@ export function useArrivals(shown: ShownRun) {
   const counts = isSending
     ? onTheWay.counts
     : countStates(shown.outcomes.map(isOver(run) ? stateAtRest : stateOf));
-  // A row that has a reason keeps it while the run is sent, so their number stands for the rows.
+  // While the run is being sent, a row keeps its reason, so the number of such rows is enough to see a change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const reasons = useMemo(() => reasonsOf(rows), [isSending ? counts.refused + counts.unknown : rows]);
   // A reason disappears when its last row is no longer unknown. Then all rows are shown.
