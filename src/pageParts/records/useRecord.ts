@@ -14,7 +14,7 @@ export interface PageRecords {
 export const RecordsContext = createContext<PageRecords | null>(null);
 
 /** Undefined: not read. Null: the org does not show it. */
-export const recordOnPage = (page: PageRecords | null, kind: OrgKind | null, id: string) =>
+export const recordOnPage = (page: Pick<PageRecords, 'byKind'> | null, kind: OrgKind | null, id: string) =>
   (kind && page?.byKind[kind])?.get(canonicalId(id));
 
 /** All words that the page has read of a record, for a search; empty if there are none. */

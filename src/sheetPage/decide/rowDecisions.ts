@@ -74,7 +74,10 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   /** By row: the place of its decision, from 1; 0 for none, `OUT` for a row that does not go in any case. */
   const placeOf = new Uint8Array(rowCount);
   const rowsOf: number[][] = [...matters, ...unlisted].map(() => []);
+  const isAnyKnown = [sorted, namesOf, found.same, found.other, found.identical].some(({ size }) => size > 0);
   for (let row = 0; row < rowCount; row++) {
+    // Most rows of a large sheet: nothing is known of them.
+    if (!isAnyKnown && row >= states.length && out[row] === 0 && faults[row] === fault.none) continue;
     const isOut = out[row] === 1 || faults[row] === fault.leftOut;
     if (isOut) placeOf[row] = OUT;
     const place = isOut ? -1 : placeOfRow(row);

@@ -27,9 +27,14 @@ export const noNames: NamesBeside = { names: [], columns: new Set(), notCompared
  * Compares the sheet's own columns with what the org says about its records. If nearly all cells of a column are names
  * of the records beside them, the other cells name somebody else.
  * @param recordsOf by column of ids: the record of a row
+ * @param readCount the first rows, whose records were read
  */
-export function namesBeside(reading: IntakeReading, recordsOf: readonly RecordOf[]): NamesBeside {
-  const rowCount = Math.min(reading.rowCount, MOST_ROWS);
+export function namesBeside(
+  reading: IntakeReading,
+  recordsOf: readonly RecordOf[],
+  readCount = reading.rowCount,
+): NamesBeside {
+  const rowCount = Math.min(readCount, MOST_ROWS);
   const own = reading.ownColumns.flatMap(({ column }) => (typeof column === 'number' ? column : []));
   const columns = new Set<number>();
   const names: OtherName[] = [];

@@ -11,16 +11,24 @@ export function setCardsOf(sets: Uint32Array, limit: number) {
 /** The number of a new set: above all others, since a gap may be a set of the sheet. */
 export const nextSet = (sets: Uint32Array) => highestSet(sets) + 1;
 
-const highestSet = (sets: Uint32Array) => sets.reduce((most, set) => Math.max(most, set), 0);
+function highestSet(sets: Uint32Array): number {
+  let highest = 0;
+  for (const set of sets) if (set > highest) highest = set;
+  return highest;
+}
 
 /** Counts sets with a row to send. `goes`, by row: 1 or 0. */
 export function setCountOf(sets: Uint32Array, goes: Uint8Array): number {
   // Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page.
   const used = new Uint8Array(highestSet(sets) + 1);
-  sets.forEach((set, row) => {
-    if (goes[row] === 1) used[set] = 1;
-  });
-  return used.reduce((count, isUsed) => count + isUsed, 0);
+  let count = 0;
+  for (let row = 0; row < sets.length; row++) {
+    const set = sets[row] ?? 0;
+    if (goes[row] !== 1 || used[set] === 1) continue;
+    used[set] = 1;
+    count++;
+  }
+  return count;
 }
 
 /** Sets that lose an activity: the rest renews without it. A duplicate within the set is no loss. */

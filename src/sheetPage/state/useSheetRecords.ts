@@ -41,28 +41,30 @@ export function useSheetRecords(
   );
   const records = useRecordsOfRows(reading?.rowCount ?? 0, idColumns, { ofAll: asksOfAll });
   const { page, unread } = records;
+  const { byKind } = page;
   const states = useMemo(() => {
     const stateOfRow: (RecordState | undefined)[] = [];
     const idOf = idColumns.find(({ kind }) => kind === 'purchaseActivity')?.idOf;
-    if (!state || !idOf || !page.byKind.purchaseActivity) return stateOfRow;
+    if (!state || !idOf || !byKind.purchaseActivity) return stateOfRow;
     for (let row = 0; row < (reading?.rowCount ?? 0) - unread; row++) {
-      const record = recordOnPage(page, 'purchaseActivity', idOf(row));
+      const record = recordOnPage({ byKind }, 'purchaseActivity', idOf(row));
       if (record !== undefined) stateOfRow[row] = stateOf(record, state);
     }
     return stateOfRow;
-  }, [page, state, idColumns, reading, unread]);
+  }, [byKind, state, idColumns, reading, unread]);
   const names = useMemo(() => {
-    const shown = idColumns.filter(({ kind }) => page.byKind[kind]);
+    const shown = idColumns.filter(({ kind }) => byKind[kind]);
     if (!reading || shown.length === 0) return noNames;
     return namesBeside(
       reading,
       shown.map(
         ({ kind, idOf }) =>
           (row: number) =>
-            recordOnPage(page, kind, idOf(row)),
+            recordOnPage({ byKind }, kind, idOf(row)),
       ),
+      reading.rowCount - unread,
     );
-  }, [page, idColumns, reading]);
+  }, [byKind, idColumns, reading, unread]);
   return {
     ...records,
     idColumns,
