@@ -60,7 +60,7 @@ export const lostConnections: readonly Scenario[] = [
     operation: 'any',
     does: 'Answers 400 with the error envelope after 25 seconds; nothing is executed.',
     shows:
-      'Unknown: a refusal that came too late to be trusted, since the browser may have sent the request twice.',
+      'Unknown: refused, but too late to be certain: the browser may have sent the request twice.',
     causes: ['slowRefusal'],
     faults: [
       { phase: 'before', action: { kind: 'delay', ms: 25_000 } },
