@@ -358,7 +358,7 @@ it('tells of activities that were renewed what that means, and leaves them out o
   await box.fill(`${a}\n${b}`);
   const renewed = line(/renewed from here/);
   await renewed.getByText(/renewed from here/).click();
-  await expect.element(renewed.getByText(/Their renewal orders are there already/)).toBeVisible();
+  await expect.element(renewed.getByText(/Their renewal orders exist already/)).toBeVisible();
   await expect.element(ask(2)).toBeEnabled();
   await press(/renewed from here/, 'Leave out');
   await expect.element(ask(1)).toBeEnabled();

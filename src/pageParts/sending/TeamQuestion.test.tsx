@@ -60,7 +60,7 @@ it('does not call sent what a run without an end has announced', async () => {
 
 it('says what it means that the team renewed what is to be cancelled', async () => {
   const notice = await ask({ operation: 'generateRenewals' });
-  await expect.element(notice).toMatchTextContent('Their renewal orders are there already.');
+  await expect.element(notice).toMatchTextContent('Their renewal orders exist already.');
   expect(page.getByText(/done twice/).elements()).toHaveLength(0);
 });
 
