@@ -19,9 +19,12 @@ export function sheetPage(page: Page) {
   const fileButton = page.getByRole('button', { name: /^(Choose file|Replace)$/ });
   const decisions = page.getByRole('list', { name: 'Decisions', exact: true });
   const says = page.getByRole('region', { name: 'What the sheet says', exact: true });
+  const preview = page.getByRole('grid', { name: 'Preview', exact: true });
   return {
     text,
-    preview: page.getByRole('grid', { name: 'Preview', exact: true }),
+    preview,
+    /** The head of a column of the sheet. Its panel is a dialog: which field the column is, sorting, values. */
+    head: (column: string) => preview.getByRole('button', { name: column, exact: true }),
     results: page.getByRole('grid', { name: 'Results', exact: true }),
     fileButton,
     /** Cancel renewals: the type for rows that have none of their own. */

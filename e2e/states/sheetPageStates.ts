@@ -49,7 +49,17 @@ export const sheetPageStates: StateSequence = {
       async prepare({ page, pages }) {
         await pages.sheet.choose('due.csv', Buffer.from(`Renewals due\n\nActivity,Owner\n${a},Ann\nTotal,1`));
         await page.getByText('Import settings').click();
-        await expect(page.getByLabel('Column for Purchase activity')).toBeVisible();
+        await expect(page.getByLabel('First line of rows')).toBeVisible();
+      },
+    },
+    {
+      name: 'panel of a column',
+      isPictured: true,
+      at: '/cancellations/new',
+      async prepare({ page, pages }) {
+        await pages.sheet.text.fill(`Activity,Owner,Team\n${a},Ann,North\n${b},Bob,South\n${c},Ann,North`);
+        await pages.sheet.head('Team').click();
+        await expect(page.getByRole('dialog').getByText('2 values')).toBeVisible();
       },
     },
     {

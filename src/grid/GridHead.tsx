@@ -1,4 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which takes its meaning from a real table
+
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { GridColumn } from './gridColumn.tsx';
 import type { Sort } from './gridQuery.ts';
@@ -9,6 +15,7 @@ interface GridHeadProps {
   sort: Sort | null;
   /** The column whose button is the grid's tab stop, or `null`. */
   cursorColumn: number | null;
+  /** Stable. */
   onSort(key: string): void;
 }
 
@@ -17,21 +24,14 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
     <div role="rowgroup" className={styles['head']}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the cursor stands on cells, not on rows */}
       <div role="row" aria-rowindex={1} className={styles['row']}>
-        {columns.map(({ key, header, isNumber }, index) => {
+        {columns.map((column, index) => {
+          const { key, head } = column;
           const direction = sort?.key === key ? sort.direction : 'none';
+          const Head = head ? PanelHead : SortHead;
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: its button is what takes the focus
             <div key={key} role="columnheader" aria-colindex={index + 1} aria-sort={direction}>
-              <button
-                type="button"
-                tabIndex={cursorColumn === index ? 0 : -1}
-                className={styles['sort']}
-                data-number={isNumber || undefined}
-                onClick={() => onSort(key)}
-              >
-                <span className={styles['headText']}>{header}</span>
-                {direction !== 'none' && <Icon name="chevron" size={12} />}
-              </button>
+              <Head {...{ column, direction, onSort }} tabIndex={cursorColumn === index ? 0 : -1} />
             </div>
           );
         })}
@@ -39,6 +39,86 @@ export function GridHead({ columns, sort, cursorColumn, onSort }: GridHeadProps)
     </div>
   );
 }
+
+interface HeadProps extends Pick<GridHeadProps, 'onSort'> {
+  column: GridColumn<never>;
+  direction: Sort['direction'] | 'none';
+  tabIndex: 0 | -1;
+}
+
+function SortHead({ column: { key, header, isNumber }, direction, tabIndex, onSort }: HeadProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={styles['sort']}
+      data-number={isNumber || undefined}
+      onClick={() => onSort(key)}
+    >
+      <span className={styles['headText']}>{header}</span>
+      {direction !== 'none' && <Icon name="chevron" size={12} />}
+    </button>
+  );
+}
+
+/** Opens what the column is and how it is sorted. Rendered anew only when it changes: the cursor moves often. */
+const PanelHead = memo(function PanelHead({ column, direction, tabIndex, onSort }: HeadProps) {
+  const { t } = useLingui();
+  const { key, header, head, isNumber } = column;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const noteId = useId();
+  // After a choice the grid may be another one: its button gets the focus that the old one had.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && head?.takesFocus())
+      button.current?.focus({ preventScroll: true });
+  }, [head]);
+  // The focus is back at the button before the choice changes the grid.
+  const close = () => flushSync(() => setIsOpen(false));
+  const next = { none: t`Sort ascending`, ascending: t`Sort descending`, descending: t`Original order` };
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        // The grid would cut it off; content outside of the page's landmarks is hard to find.
+        withinPortal
+        portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
+        button={
+          <button
+            ref={button}
+            type="button"
+            tabIndex={tabIndex}
+            className={styles['sort']}
+            data-number={isNumber || undefined}
+            aria-describedby={noteId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span className={styles['headText']}>{header}</span>
+            {direction !== 'none' && <Icon name="chevron" size={12} />}
+          </button>
+        }
+      >
+        {head?.panel(close)}
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => {
+            close();
+            onSort(key);
+          }}
+        >
+          {next[direction]}
+        </Button>
+      </Popover>
+      {/* Neither in the button's name nor in that of the header. */}
+      <span id={noteId} aria-hidden="true" className={styles['note']}>
+        {head?.note}
+      </span>
+    </>
+  );
+});
 
 /**
  * Column positions as custom properties. They are fixed, so header and rows align without measuring. Growing columns
@@ -58,6 +138,7 @@ export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${s
     // A row's minimum width: content wider than the frame scrolls.
     '--wide-row': rem(columns.reduce((sum, { width }) => sum + width, 0)),
     '--column-count': columns.length,
+    '--head': columns.some(({ head }) => head) ? 'calc(var(--row) + 1rem)' : 'var(--row)',
     // Paper does not scroll, so the columns share its width.
     '--paper-columns': columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' '),
   };

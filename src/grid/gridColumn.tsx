@@ -27,6 +27,17 @@ export interface GridColumn<Row> {
   readonly mono?: boolean;
   /** Numbers are aligned at the end, so that units stand under units. */
   readonly isNumber?: boolean;
+  /** Without it, a press on the head sorts. */
+  readonly head?: PanelOfHead;
+}
+
+/** What stands below the name of a column, and the panel that its head opens. */
+interface PanelOfHead {
+  readonly note: string;
+  /** Sorting is added to it. @param close gives the focus back to the head */
+  panel(close: () => void): ReactNode;
+  /** True if the column was changed in its panel, so that the head of the next grid gets the focus. */
+  takesFocus(): boolean;
 }
 
 export interface CellChoice {

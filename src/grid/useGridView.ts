@@ -52,7 +52,7 @@ export function useGridView<Row>(
     /** Shows one outcome only; null: all. */
     showOutcome: (outcome: string | null) => ask({ ...query, outcome }),
     /** Ascending, descending, and back to the original order. */
-    toggleSort: (key: string) => ask({ ...query, sort: nextSort(query.sort, key) }),
+    toggleSort: useCallbackRef((key: string) => ask({ ...query, sort: nextSort(query.sort, key) })),
     showAll: () => ask(query.sort ? { ...everything, sort: query.sort } : everything),
   };
 }

@@ -138,7 +138,7 @@ export function columnChosen(
 }
 
 /** The columns of the sheet, each with its first filled cell. */
-export const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
+const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
   samples.map((sample, column) => {
     const name = quoted(columnName({ column, name: header?.[column] ?? '' }, i18n));
     return sample ? i18n._(msg`${name}, for example ${quoted(sample)}`) : name;

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { fault } from '#intake/rows/intakeRow.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
@@ -57,6 +57,8 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const names = useNames();
   const settings = useDesk().records?.settings;
   const [showsAll, setShowsAll] = useState(false);
+  /** The column that was changed in its panel: its head keeps the focus until the sheet is read anew. */
+  const changedHead = useRef<{ column: number; before: typeof reading } | null>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const showsCards = isInSets && view === 'sets';
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
@@ -74,7 +76,19 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const columns = useMemo(
     () =>
       previewColumns({
-        ...{ spec, reading, read, hasChecks, names, page, showsAll, dispatch, t },
+        ...{ spec, reading, decided, read, hasChecks, names, page, showsAll, dispatch, t },
+        focusHead: (column) => ({
+          choose: (event) => {
+            changedHead.current = { column, before: reading };
+            dispatch(event);
+          },
+          takesFocus: () => {
+            const changed = changedHead.current;
+            if (changed?.column !== column) return false;
+            if (changed.before !== reading) changedHead.current = null;
+            return true;
+          },
+        }),
         // A card of a phone leaves room for one row at least.
         mostColumns: isPhone ? 4 : Number.POSITIVE_INFINITY,
         sets: isInSets ? sets : null,
@@ -90,6 +104,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
     [
       spec,
       reading,
+      decided,
       sets,
       isInSets,
       read,

@@ -11,16 +11,19 @@ import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
+import type { Decided } from '../state/deriveSheet.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { cellEdit } from './cellEdit.ts';
+import { columnHead } from './columnHead.tsx';
 import { previewHeaders } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
   spec: SheetSpec;
   reading: IntakeReading;
+  decided: Decided;
   /** By row, from 1; null if rows are not grouped into sets. */
   sets: Uint32Array | null;
   read(row: number): PreviewRow;
@@ -36,6 +39,8 @@ interface PreviewColumnsOptions {
   page: PageRecords;
   lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
   dispatch: Sheet['dispatch'];
+  /** Of a column whose head has changed something. */
+  focusHead(column: number): { choose: Sheet['dispatch']; takesFocus(): boolean };
   t(words: MessageDescriptor): string;
   recordWords(record: OrgRecord): string;
   dayWords(record: OrgRecord): string;
@@ -78,7 +83,12 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     const hasName = Boolean(reading.header?.[column.column]);
     const name = columnName({ column: column.column, name: hasName ? column.name : '' }, { _: t });
     const text = (row: number) => own.cellOf(row, column);
-    return { key: column.key, header: name, width: widthOf(name, text, reading.rowCount), text };
+    const head = headOf(column.column, name, options);
+    const width = Math.max(
+      widthOf(name, text, reading.rowCount),
+      widthOf(head.note, () => '', 0),
+    );
+    return { key: column.key, header: name, width, text, head };
   });
   const alsoFoundBy = (row: number) => hidden.map((one) => own.cellOf(row, one)).join('\t');
   return [
@@ -106,6 +116,15 @@ const PADDING = 26;
 /** Characters of the usual width. */
 const lengthOf = (text: string) => text.length + (text.match(/[\u1100-\uffdc]/g)?.length ?? 0);
 
+const headOf = (
+  column: number,
+  name: string,
+  { spec, reading, decided, lookUps: { found }, focusHead, t }: PreviewColumnsOptions,
+) => {
+  const { choose, takesFocus } = focusHead(column);
+  return columnHead({ spec, reading, decided, column, name, found, choose }, { t, takesFocus });
+};
+
 type FieldColumn = SheetSpec['columns'][number];
 
 function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
@@ -132,10 +151,22 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
   };
+  const { [key]: place } = reading.mapping;
+  // A column of found ids is not one of the sheet.
+  const header = (!lookUp && typeof place === 'number' && reading.header?.[place]) || t(label);
+  const head = typeof place === 'number' ? { head: headOf(place, header, options) } : {};
   return {
     key,
-    header: t(label),
-    width: isId ? idWidth : kind === 'date' ? 200 : 130,
+    header,
+    ...head,
+    width: isId
+      ? idWidth
+      : kind === 'date'
+        ? 200
+        : Math.max(
+            130,
+            widthOf(header, () => '', 0),
+          ),
     // Name, facts and the whole id stand side by side where there is room.
     sharesRest: isId && hasOrgNames,
     grows: isId && !hasChecks,

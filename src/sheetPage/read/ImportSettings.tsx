@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
 import { delimiterWords, encodingWords, sheetWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { columnChosen, columnNames } from '../decide/sheetDecisions.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 
 const encodings = Object.keys(encodingWords) as Encoding[];
@@ -19,9 +18,6 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
   return (
     <Paper p="md">
       <AutoGrid columnWidth="14rem">
-        <ColumnChoice sheet={sheet} />
-      </AutoGrid>
-      <AutoGrid columnWidth="14rem" mt="md">
         <SourceFields
           readAs={readAs}
           correct={(part) => dispatch({ kind: 'cellsCorrected', readAs, part })}
@@ -45,24 +41,6 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
       </AutoGrid>
     </Paper>
   );
-}
-
-function ColumnChoice({ sheet: { spec, reading, dispatch } }: { sheet: ReadSheet }) {
-  const { t, i18n } = useLingui();
-  const columns = columnNames(reading, i18n).map((label, index) => ({ value: String(index), label }));
-  const specs = reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
-  return specs.map(({ key, label, required }) => (
-    <NativeSelect
-      key={key}
-      label={t`Column for ${t(label)}`}
-      withAsterisk={required && spec.columns.some((column) => column.key === key)}
-      value={String(reading.mapping[key] ?? '')}
-      onChange={({ currentTarget: { value } }) => {
-        dispatch(columnChosen([key], value === '' ? null : Number(value), reading));
-      }}
-      data={[{ value: '', label: t`None` }, ...columns]}
-    />
-  ));
 }
 
 function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corrections): void }) {

@@ -2,21 +2,22 @@ import { Popover as MantinePopover, type PopoverProps as MantinePopoverProps, St
 import type { ReactElement, ReactNode } from 'react';
 import { useDialogFocus } from './useDialogFocus.ts';
 
-export interface PopoverProps extends Pick<MantinePopoverProps, 'opened' | 'onChange'> {
+export interface PopoverProps
+  extends Pick<MantinePopoverProps, 'opened' | 'onChange' | 'position' | 'withinPortal' | 'portalProps'> {
   /** Opens the popover on a click, if `opened` is not given. */
   button: ReactElement;
   children: ReactNode;
 }
 
-export function Popover({ button, children, ...openness }: PopoverProps) {
+export function Popover({ button, children, ...options }: PopoverProps) {
   return (
     <MantinePopover
-      {...openness}
       width="17rem"
       position="bottom-end"
       offset={12}
       shadow="md"
       withinPortal={false}
+      {...options}
       trapFocus
       transitionProps={{ duration: 0 }}
     >

@@ -1,0 +1,203 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useMemo } from 'react';
+import type { GridColumn } from '#grid/gridColumn.tsx';
+import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import { columnName } from '../decide/columnName.ts';
+import { type Decision, quoted } from '../decide/decision.ts';
+import { columnChosen } from '../decide/sheetDecisions.ts';
+import { columnOfSets } from '../state/ownColumns.ts';
+import type { ReadSheet } from '../state/useSheet.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
+
+interface HeadOf extends Pick<ReadSheet, 'spec' | 'reading' | 'decided'> {
+  /** A column of the sheet, from 0. */
+  column: number;
+  name: string;
+  /** Records that the org found by the texts of other columns. */
+  found: FoundColumns | null;
+  choose(event: SheetEvent): void;
+}
+
+/** The fields that a column of the sheet may be. */
+const fieldsOf = ({ spec, reading }: HeadOf) =>
+  reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
+
+/** What the page says above the table about how the column is read: order of dates, decimal sign, look-up. */
+function decisionsOf({ column, reading, spec, decided }: HeadOf): Decision[] {
+  const ids = spec.columns.flatMap(({ key }) => [
+    `find ${key} ${column}`,
+    ...(reading.mapping[key] === column ? [`format ${key}`, `found ${key}`] : []),
+  ]);
+  return decided.decisions.filter(({ id }) => ids.includes(id));
+}
+
+/** One line: what the column is, and how it is read. */
+function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
+  const { column, name, reading, found } = of;
+  const fields = fieldsOf(of).filter(({ key }) => reading.mapping[key] === column);
+  const answers = decisionsOf(of).map(({ answer, choices }) => choices.find(({ value }) => value === answer));
+  const labels = fields.map(({ label }) => t(label)).filter((label) => label !== name);
+  const isAsBefore = fields.some(({ key }) =>
+    reading.questions.some((one) => one.key === key && one.answeredBy === 'lastTime'),
+  );
+  const parts = [
+    ...labels,
+    ...fields.flatMap(({ key }) => (found?.[key] ? t(foundWords(reading, found, key, t)) : [])),
+    ...answers.flatMap((answer) => answer?.label ?? []),
+    ...(columnOfSets(reading.setChoice) === column ? [t(groupWords(reading))] : []),
+    ...(isAsBefore ? [t(msg`as last time`)] : []),
+  ];
+  const isSent = fields.length > 0;
+  return parts.join(' · ') || t(isSent ? msg({ message: 'sent', context: 'column' }) : msg`not sent`);
+}
+
+function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReading): MessageDescriptor {
+  const chosen = JSON.stringify(setChoice);
+  const place = setChoices?.choices.findIndex((choice) => JSON.stringify(choice) === chosen) ?? -1;
+  const { [place]: counts } = setCounts;
+  if (!counts) return hasItems ? msg`groups the orders` : msg`groups the sets`;
+  return hasItems ? msg`groups the orders: ${counts.sets}` : msg`groups the sets: ${counts.sets}`;
+}
+
+function foundWords(
+  { header }: IntakeReading,
+  found: FoundColumns,
+  key: string,
+  t: (words: MessageDescriptor) => string,
+): MessageDescriptor {
+  const { column = null, ids } = found[key] ?? {};
+  if (column === null) return msg`found by numbers`;
+  const name = columnName({ column, name: header?.[column] ?? '' }, { _: t });
+  // Records of one kind are found together: with several fields, the texts of one are not known here.
+  if (!ids || Object.keys(found).length > 1) return msg`found by “${name}”`;
+  const known = [...ids.values()].filter((records) => records.length > 0).length;
+  return msg`found by “${name}”: ${known} of ${ids.size}`;
+}
+
+/** The panel of a column's head: which field it is, how it is read, what it holds. */
+export function columnHead(
+  of: HeadOf,
+  { t, takesFocus }: { t(words: MessageDescriptor): string; takesFocus(): boolean },
+): NonNullable<GridColumn<number>['head']> {
+  return {
+    note: headNote(of, t),
+    takesFocus,
+    panel: (close) => <ColumnPanel of={of} close={close} />,
+  };
+}
+
+function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
+  const { t } = useLingui();
+  const { column, name, reading } = of;
+  const decisions = decisionsOf(of);
+  // The sheet does not have it.
+  const isOfFoundIds = decisions.some(({ id }) => id.startsWith('found '));
+  const choose = (event: SheetEvent) => {
+    close();
+    of.choose(event);
+  };
+  return (
+    <>
+      <Text fw={500}>{name}</Text>
+      {reading.samples[column] && !isOfFoundIds && (
+        <Part label={t`Sent as`}>
+          {fieldsOf(of).map(({ key, label }) => {
+            const isSent = reading.mapping[key] === column;
+            return (
+              <Choice
+                key={key}
+                isChosen={isSent}
+                label={t(label)}
+                onChoose={() => choose(columnChosen([key], isSent ? null : column, reading))}
+              />
+            );
+          })}
+        </Part>
+      )}
+      {decisions.map(({ id, words, answer, choices }) => (
+        <Part key={id} label={words}>
+          {choices.map(({ value, label, event }) => (
+            <Choice
+              key={value}
+              isChosen={answer === undefined ? undefined : value === answer}
+              label={label}
+              onChoose={() => choose(event)}
+            />
+          ))}
+        </Part>
+      ))}
+      <Values {...of} />
+    </>
+  );
+}
+
+/** Rows that are looked at for the values of a column. */
+const SAMPLE_ROWS = 20_000;
+const VALUES = 10;
+
+/** The most frequent values, each with its rows. */
+function Values({ column, reading }: HeadOf) {
+  const { t, i18n } = useLingui();
+  const rowCount = Math.min(reading.rowCount, SAMPLE_ROWS);
+  const counts = useMemo(() => {
+    const rowsOf = new Map<string, number>();
+    for (let row = 0; row < rowCount; row++) {
+      const cell = lineOfRow(reading, row)[column] ?? '';
+      rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
+    }
+    return [...rowsOf].sort(([, one], [, other]) => other - one);
+  }, [reading, column, rowCount]);
+  const label = t`${plural(counts.length, { one: '# value', other: '# values' })}`;
+  return (
+    <Part
+      label={rowCount < reading.rowCount ? t`In the first ${i18n.number(rowCount)} rows: ${label}` : label}
+    >
+      {counts.slice(0, VALUES).map(([text, rows]) => (
+        <Group key={text} w="100%" justify="space-between" wrap="nowrap" fz="xs">
+          <bdi>{quoted(text) || t`(empty)`}</bdi>
+          {i18n.number(rows)}
+        </Group>
+      ))}
+    </Part>
+  );
+}
+
+/** A part of the panel. */
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Stack role="group" aria-label={label} gap={4}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Group gap={4}>{children}</Group>
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  /** Undefined: pressing it is an act, not an answer. */
+  isChosen: boolean | undefined;
+  label: string;
+  onChoose(): void;
+}
+
+/** Not a radio button: arrows would choose what they only pass. */
+function Choice({ isChosen, label, onChoose }: ChoiceProps) {
+  return (
+    <Button
+      variant={isChosen ? 'filled' : 'default'}
+      size="xs"
+      h="auto"
+      py={4}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+    >
+      {label}
+    </Button>
+  );
+}
