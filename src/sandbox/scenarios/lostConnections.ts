@@ -59,8 +59,7 @@ export const lostConnections: readonly Scenario[] = [
     name: 'slow refusal: 25 seconds',
     operation: 'any',
     does: 'Answers 400 with the error envelope after 25 seconds; nothing is executed.',
-    shows:
-      'Unknown: refused, but too late to be certain: the browser may have sent the request twice.',
+    shows: 'Unknown: refused, but too late to be certain: the browser may have sent the request twice.',
     causes: ['slowRefusal'],
     faults: [
       { phase: 'before', action: { kind: 'delay', ms: 25_000 } },
