@@ -38,7 +38,7 @@ const clear: readonly Line[] = [
     outcome: 'May be done already: look',
     executed: 1,
     words: /is already cancelled/,
-    means: /this very one/,
+    means: /by this one/,
   },
 ];
 

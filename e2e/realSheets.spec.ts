@@ -16,7 +16,7 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
 
   await test.step('of several sheets with ids none is read until the person chooses one', async () => {
     await intake.choose('several_sheets.xlsx', workbook('several_sheets'));
-    const sheet = page.getByRole('radiogroup', { name: /^Several of its sheets or lists hold record ids/ });
+    const sheet = page.getByRole('radiogroup', { name: /^Several sheets or lists contain record ids/ });
     await expect(send(0)).toBeDisabled();
     await expect(sheet.getByRole('radio')).toHaveCount(3);
     await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -56,7 +56,7 @@ it('says before the first run and after it that a record may not last, where the
   const persisted = vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
   await show();
-  const mayNotLast = page.getByText(/^This record may not last/);
+  const mayNotLast = page.getByText(/^This history may be lost/);
   await expect.element(region('This browser has recorded nothing yet')).toBeVisible();
   await expect.element(mayNotLast).toBeVisible();
   await send(a.id);

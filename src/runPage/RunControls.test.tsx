@@ -122,7 +122,7 @@ it.each([
   await expect.element(controls.getByRole('alert')).toMatchTextContent(words);
 });
 
-it('asks before it continues what was sent elsewhere meanwhile, and goes on after “Confirm once more”', async () => {
+it('asks before it continues what was sent elsewhere meanwhile, and goes on after “Confirm again”', async () => {
   const history = await showPaused();
   await importRun(desk.journal, history);
   const drive = vi.spyOn(desk.runs, 'drive').mockResolvedValue(true);
@@ -131,7 +131,7 @@ it('asks before it continues what was sent elsewhere meanwhile, and goes on afte
   await importRun(desk.journal, { ...other, rows: cells });
   await button('Continue').click();
   const dialog = page.getByRole('dialog', { name: 'Send the same again?' });
-  await expect.element(dialog).toMatchTextContent(/sent before, or are being sent.*Confirm once more/);
+  await expect.element(dialog).toMatchTextContent(/sent before, or are being sent.*Confirm again/);
   await dialog.getByRole('button', { name: 'Go back' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(drive).not.toHaveBeenCalled();

@@ -108,7 +108,7 @@ it('or asks for a pasted token, after which the org can be looked at', async () 
 });
 
 it('says that one sign-in too many may have ended a session that was in use, and no other', async () => {
-  const fiveOnly = ended.getByText(/some orgs keep only five sign-ins of a person/);
+  const fiveOnly = ended.getByText(/Some orgs allow five sign-ins per person/);
   await showEnded('openid');
   await expect.element(ended).toBeVisible();
   expect(fiveOnly.elements()).toEqual([]);

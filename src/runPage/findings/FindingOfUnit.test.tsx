@@ -168,7 +168,7 @@ describe('that it was not done', () => {
   it('is the person’s own word: one press, where nothing speaks against it', async () => {
     await showUnknown(createOrg(), { ago: HOUR_MS });
     await button('Look in the org').click();
-    await expect.element(page.getByText(/^No match proves nothing/)).toBeVisible();
+    await expect.element(page.getByText(/^An empty result is no proof/)).toBeVisible();
     expect(button(/^Record/).elements()).toEqual([]);
     await button('It was not done').click();
     await expect.poll(async () => (await findings())[0]?.found).toBe('notDone');

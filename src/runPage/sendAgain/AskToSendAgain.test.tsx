@@ -102,7 +102,7 @@ it('tells of an equal row that another run has sent, and sends it after one more
   const dialog = page.getByRole('dialog', { name: 'Again' });
   const send = dialog.getByRole('button', { name: 'Send', exact: true });
   await send.click();
-  await expect.element(dialog.getByText(/^Nothing was sent yet. Confirm once more/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Nothing was sent yet. Confirm again/)).toBeVisible();
   expect(await desk.journal.listRuns()).toHaveLength(1);
   await send.click();
   await expect.poll(() => desk.journal.listRuns()).toHaveLength(2);
