@@ -174,7 +174,7 @@ test.describe('an org on another origin', byOtherName, () => {
         words: /There was no answer/,
         executed: 1,
       });
-      await expect(page.getByText(/console’s address \(CORS\): “npm run doctor”/).first()).toBeVisible();
+      await expect(page.getByText(/console’s address \(CORS; “npm run doctor”/).first()).toBeVisible();
 
       await org.reset();
       await org.use('all sessions end');

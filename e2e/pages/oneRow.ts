@@ -96,6 +96,6 @@ export async function openUnknown(
   await expect(outcome).toContainText('Unknown');
   // Forms lead to the run; sheets are there.
   if (!page.url().includes('/runs/'))
-    await place.getByRole('link', { name: /choose on the run’s page$/ }).click();
+    await place.getByRole('link', { name: /record what you found on the run’s page$/ }).click();
   await expect(page).toHaveURL(/\/runs\//);
 }
