@@ -60,7 +60,7 @@ export function runPage(page: Page) {
         await expect(rows.nth(place + 1)).toContainText(outcome);
     },
     /** For a run paused at an unknown row. After a confirmation, the run no longer pauses at such rows. */
-    goPast: button('Continue without these pauses'),
+    goPast: button('Send the rest without these pauses'),
     sendAgain: button('Send again'),
     export: button('Export'),
     copy: button('Copy'),

@@ -27,8 +27,8 @@ it.each([
     </GivenRun>,
     { org: orgWith(), rules: {} },
   );
-  await page.getByRole('button', { name: 'Continue without these pauses' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Continue without these pauses' });
+  await page.getByRole('button', { name: 'Send the rest without these pauses' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the rest without these pauses' });
   await expect.element(dialog).toMatchTextContent(words);
   expect(onContinue).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: 'Send 7 rows in Acme' }).click();

@@ -143,7 +143,7 @@ it('asks before it continues what was sent elsewhere meanwhile, and goes on afte
 
 it.each([
   ['Continue', null],
-  ['Continue without these pauses', 'Send 2 rows in Acme'],
+  ['Send the rest without these pauses', 'Send 2 rows in Acme'],
 ])('asks the team about the remaining rows, and sends none after Go back: %s', async (name, confirm) => {
   const history = await showPaused();
   await importRun(desk.journal, history);

@@ -133,14 +133,14 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
       </Button>
       {pausedBy && (
         <Button variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
-          <Trans>Continue without these pauses</Trans>
+          <Trans>Send the rest without these pauses</Trans>
         </Button>
       )}
       {asking && (
         <ConfirmDialog
           sends
           isDangerous={takesAway(shown.run.operation)}
-          title={asking === 'count' ? t`Continue` : t`Continue without these pauses`}
+          title={asking === 'count' ? t`Continue` : t`Send the rest without these pauses`}
           confirmLabel={t`Send ${rows} rows in ${org.label}`}
           {...typed}
           onConfirm={begin}
