@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { fittingSuggestions, SHOWN_AT_MOST } from '#ui/fields/suggestions.ts';
+import { inMain } from '#ui/inMain.ts';
 import type { CellChoice, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
@@ -53,8 +54,8 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
   return (
     <Combobox
       store={combobox}
-      // Not inside the cell, which cuts it off; but inside the page: content outside of its landmarks is hard to find.
-      portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
+      // The cell would cut it off.
+      portalProps={inMain()}
       position="bottom-start"
       width="max-content"
       offset={2}

@@ -2,7 +2,7 @@
 
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -46,15 +46,18 @@ interface HeadProps extends Pick<GridHeadProps, 'onSort'> {
   tabIndex: 0 | -1;
 }
 
-function SortHead({ column: { key, header, isNumber }, direction, tabIndex, onSort }: HeadProps) {
+const SortHead = ({ onSort, ...head }: HeadProps) => (
+  <HeadButton {...head} onClick={() => onSort(head.column.key)} />
+);
+
+/** The name of a column, and how it is sorted. */
+function HeadButton({
+  column: { header, isNumber },
+  direction,
+  ...button
+}: Omit<HeadProps, 'onSort'> & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
-      tabIndex={tabIndex}
-      className={styles['sort']}
-      data-number={isNumber || undefined}
-      onClick={() => onSort(key)}
-    >
+    <button {...button} type="button" className={styles['sort']} data-number={isNumber || undefined}>
       <span className={styles['headText']}>{header}</span>
       {direction !== 'none' && <Icon name="chevron" size={12} />}
     </button>
@@ -64,7 +67,7 @@ function SortHead({ column: { key, header, isNumber }, direction, tabIndex, onSo
 /** Opens what the column is and how it is sorted. Rendered anew only when it changes: the cursor moves often. */
 const PanelHead = memo(function PanelHead({ column, direction, tabIndex, onSort }: HeadProps) {
   const { t } = useLingui();
-  const { key, header, head, isNumber } = column;
+  const { key, head } = column;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const noteId = useId();
@@ -82,22 +85,15 @@ const PanelHead = memo(function PanelHead({ column, direction, tabIndex, onSort 
         opened={isOpen}
         onChange={setIsOpen}
         position="bottom-start"
-        // The grid would cut it off; content outside of the page's landmarks is hard to find.
+        // The grid would cut it off.
         withinPortal
-        portalProps={{ target: document.querySelector<HTMLElement>('main') ?? document.body }}
         button={
-          <button
+          <HeadButton
+            {...{ column, direction, tabIndex }}
             ref={button}
-            type="button"
-            tabIndex={tabIndex}
-            className={styles['sort']}
-            data-number={isNumber || undefined}
             aria-describedby={noteId}
             onClick={() => setIsOpen(!isOpen)}
-          >
-            <span className={styles['headText']}>{header}</span>
-            {direction !== 'none' && <Icon name="chevron" size={12} />}
-          </button>
+          />
         }
       >
         {head?.panel(close)}

@@ -1,9 +1,10 @@
 import { Popover as MantinePopover, type PopoverProps as MantinePopoverProps, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { inMain } from '../inMain.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface PopoverProps
-  extends Pick<MantinePopoverProps, 'opened' | 'onChange' | 'position' | 'withinPortal' | 'portalProps'> {
+  extends Pick<MantinePopoverProps, 'opened' | 'onChange' | 'position' | 'withinPortal'> {
   /** Opens the popover on a click, if `opened` is not given. */
   button: ReactElement;
   children: ReactNode;
@@ -17,6 +18,7 @@ export function Popover({ button, children, ...options }: PopoverProps) {
       offset={12}
       shadow="md"
       withinPortal={false}
+      portalProps={inMain()}
       {...options}
       trapFocus
       transitionProps={{ duration: 0 }}
