@@ -130,6 +130,10 @@ export function stateAtRest(outcome?: StateParts): RestingState {
   return isResting(state) ? state : rowStates[state].verdict;
 }
 
+/** The same as a row shows it: in flight, or at rest. */
+export const shownState = (outcome: StateParts): Exclude<RowState, 'toGo'> =>
+  outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome);
+
 /** The same for exports and for sending again: a refused row may be done already, too, in a set that holds others. */
 export function stateForSending(outcome: Outcome): RestingState {
   const state = stateAtRest(outcome);

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
-import { stateAtRest } from '#contract/causes.ts';
+import { shownState } from '#contract/causes.ts';
 import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { rowStates } from '#contract/rowStates.ts';
@@ -81,7 +81,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
     (outcome.cause === 'rowRefused' || outcome.cause === 'setRefused') &&
     input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;
   const cause = isAlone ? 'serviceRefused' : outcome.cause;
-  const state = outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome);
+  const state = shownState(outcome);
   const touch = earlier.get(row.index);
   const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
   const inputColumns = Object.entries(columnWords[operation]).map(([key, name]) => ({ key, name: t(name) }));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
-import { stateAtRest } from '#contract/causes.ts';
+import { shownState } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
 import { type RowState, rowStates, stateNames } from '#contract/rowStates.ts';
@@ -62,8 +62,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         { key, label: t(stateWords(key, operation)), tone: rowStates[key].tone },
       ]),
     ) as Record<RowState, ShownOutcome>;
-    return ({ outcome }: RowWithOutcome) =>
-      outcomes[outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome)];
+    return ({ outcome }: RowWithOutcome) => outcomes[shownState(outcome)];
   }, [t, operation]);
 
   const allColumns = useMemo((): RunColumn[] => {
