@@ -210,9 +210,12 @@ export function availableSetChoices(
   return { choices: rest, saidBy: rows.length > 1 ? 'unsaid' : 'oneRow' };
 }
 
+export const isSameChoice = (one: SetChoice, other: SetChoice | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** The wanted choice if this table offers it, else the table's own. Null: the number of orders is never guessed. */
 export function chosenSetChoice(setChoices: SetChoices, wanted: SetChoice | null): SetChoice | null {
   const { choices } = setChoices;
-  const found = wanted && choices.find((choice) => JSON.stringify(choice) === JSON.stringify(wanted));
+  const found = choices.find((choice) => isSameChoice(choice, wanted));
   return found ?? (saysSets(setChoices) ? (choices[0] ?? null) : null);
 }

@@ -34,6 +34,8 @@ export interface Decision {
   readonly touches?: ReadonlyMap<number, EarlierTouch>;
   /** A cell to correct, or in which to choose a record, so that its row can be sent. */
   readonly cell?: { readonly label: string; readonly column: string };
+  /** The column of the sheet, from 0, that it says how to read. Its head shows it, too. */
+  readonly column?: number | null | undefined;
   /** A run that the person may want to open first. */
   readonly run?: { readonly label: string; readonly id: string };
   /** What so many of its rows are, in a few words. */

@@ -24,6 +24,7 @@ export function lookUpDecisions(
     const { [key]: _, ...others } = lookUps;
     const [field, name] = [labelOf(key, context), column === null ? '' : nameOf(column)];
     return factOf(`found ${key}`, {
+      column: reading.mapping[key],
       words: name
         ? i18n._(msg`${field}: found in the org by “${name}”.`)
         : i18n._(msg`${field}: found in the org by the numbers in the text.`),
@@ -42,6 +43,7 @@ export function lookUpDecisions(
       });
     const [field, name] = [labelOf(key, context), nameOf(column)];
     return factOf(`find ${key} ${column}`, {
+      column,
       words: i18n._(msg`“${name}” has names or numbers, not ids. The org can find the records by them.`),
       choices: [change(i18n._(msg`Find by “${name}”: ${field}`), event)],
     });

@@ -24,8 +24,13 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   const { i18n, columns, reading } = context;
   const { readAs, formats, tableProblems, idsPerLine, text, setChoices, rowCount } = reading;
   const decisions: Decision[] = [];
-  const ask = (id: string, words: string, answer: string | null, choices: Choice[], note = '') =>
-    decisions.push({ id, rows: [], words, answer, choices, note });
+  const ask = (
+    id: string,
+    words: string,
+    answer: string | null,
+    choices: Choice[],
+    more: Pick<Decision, 'note' | 'column'> = {},
+  ) => decisions.push({ id, rows: [], words, answer, choices, ...more });
   if (tableProblems.some(({ kind }) => kind === 'sheetOpen'))
     ask(
       'sheet',
@@ -51,7 +56,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         way(0, i18n._(msg`Every id: each is a row`)),
         ...places.map((place) => way(place, i18n._(msg`Only id ${place} of each line`))),
       ],
-      i18n._(msg`Each line has several ids, such as an old and a new one.`),
+      { note: i18n._(msg`Each line has several ids, such as an old and a new one.`) },
     );
   }
   for (const { key, format, choices } of formats) {
@@ -69,6 +74,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         const event = { kind: 'choiceMade', choices: { formats: { ...work.formats, [key]: way } } } as const;
         return { value: way, label: i18n._(msg`“${written}” is ${valueIn(read)}`), event };
       }),
+      { column: reading.mapping[key] },
     );
   }
   if (setChoices && rowCount > 0) decisions.push(setDecision(work.setChoice, context));

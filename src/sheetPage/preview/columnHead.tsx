@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnName } from '../decide/columnName.ts';
 import { type Decision, quoted } from '../decide/decision.ts';
 import { columnChosen } from '../decide/sheetDecisions.ts';
@@ -27,13 +28,8 @@ const fieldsOf = ({ spec, reading }: HeadOf) =>
   reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
 
 /** What the page says above the table about how the column is read: order of dates, decimal sign, look-up. */
-function decisionsOf({ column, reading, spec, decided }: HeadOf): Decision[] {
-  const ids = spec.columns.flatMap(({ key }) => [
-    `find ${key} ${column}`,
-    ...(reading.mapping[key] === column ? [`format ${key}`, `found ${key}`] : []),
-  ]);
-  return decided.decisions.filter(({ id }) => ids.includes(id));
-}
+const decisionsOf = ({ column, decided }: HeadOf): Decision[] =>
+  decided.decisions.filter((decision) => decision.column === column);
 
 /** One line: what the column is, and how it is read. */
 function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
@@ -56,8 +52,7 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
 }
 
 function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReading): MessageDescriptor {
-  const chosen = JSON.stringify(setChoice);
-  const place = setChoices?.choices.findIndex((choice) => JSON.stringify(choice) === chosen) ?? -1;
+  const place = setChoices?.choices.findIndex((choice) => isSameChoice(choice, setChoice)) ?? -1;
   const { [place]: counts } = setCounts;
   if (!counts) return hasItems ? msg`groups the orders` : msg`groups the sets`;
   return hasItems ? msg`groups the orders: ${counts.sets}` : msg`groups the sets: ${counts.sets}`;
@@ -95,7 +90,7 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
   const { column, name, reading } = of;
   const decisions = decisionsOf(of);
   // The sheet does not have it.
-  const isOfFoundIds = decisions.some(({ id }) => id.startsWith('found '));
+  const isOfFoundIds = fieldsOf(of).some(({ key }) => reading.mapping[key] === column && of.found?.[key]);
   const choose = (event: SheetEvent) => {
     close();
     of.choose(event);

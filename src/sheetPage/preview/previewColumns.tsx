@@ -84,10 +84,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     const name = columnName({ column: column.column, name: hasName ? column.name : '' }, { _: t });
     const text = (row: number) => own.cellOf(row, column);
     const head = headOf(column.column, name, options);
-    const width = Math.max(
-      widthOf(name, text, reading.rowCount),
-      widthOf(head.note, () => '', 0),
-    );
+    const width = Math.max(widthOf(name, text, reading.rowCount), widthOf(head.note));
     return { key: column.key, header: name, width, text, head };
   });
   const alsoFoundBy = (row: number) => hidden.map((one) => own.cellOf(row, one)).join('\t');
@@ -103,7 +100,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
 const SAMPLE_ROWS = 60;
 
 /** The width of a column of texts, in px: no wider than they are, so that names and facts have room. */
-function widthOf(header: string, text: (row: number) => string, rowCount: number, most = 200): number {
+function widthOf(header: string, text: (row: number) => string = String, rowCount = 0, most = 200): number {
   let longest = lengthOf(header) + 2;
   for (let row = 0; row < Math.min(rowCount, SAMPLE_ROWS); row++)
     longest = Math.max(longest, lengthOf(text(row)));
@@ -159,14 +156,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     key,
     header,
     ...head,
-    width: isId
-      ? idWidth
-      : kind === 'date'
-        ? 200
-        : Math.max(
-            130,
-            widthOf(header, () => '', 0),
-          ),
+    width: isId ? idWidth : kind === 'date' ? 200 : Math.max(130, widthOf(header)),
     // Name, facts and the whole id stand side by side where there is room.
     sharesRest: isId && hasOrgNames,
     grows: isId && !hasChecks,
