@@ -143,7 +143,7 @@ export function journalReads(database: JournalDatabase) {
       return readable([...new Set([...found.values()].flat())], findingRecord);
     },
 
-    /** The cells of a row, and the requests at its place in the plan: all of its own, if each row has its own. */
+    /** A row, and the requests at its place in the plan: all of its own, if each row has its own. */
     rowAt: async (runId: string, index: number) => {
       const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
       const rows = readable([chunk], rowChunkRecord).flatMap((each) => each.rows);
@@ -153,7 +153,7 @@ export function journalReads(database: JournalDatabase) {
       );
       const place = IDBKeyRange.bound([runId, index], [runId, index, []]);
       const stored = await database.getAllFromIndex('requests', 'run', place as never);
-      return { cells: row?.cells ?? {}, requests: stored.map(requestOrUnknown) };
+      return { cells: {}, ...row, requests: stored.map(requestOrUnknown) };
     },
 
     /** The rows of a run that can be parsed. In parts, so that the page can render. */

@@ -25,9 +25,10 @@ export function rowsToSendAgain(
 
 /** The rows for a new run, each with a link to its original. */
 export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
-  return rows.map(({ index, cells, order }, place) => ({
+  return rows.map(({ index, cells, line, order }, place) => ({
     index: place,
     cells,
+    ...(line && { line }),
     sendsAgain: { runId, index },
     ...(order && { order }),
   }));

@@ -115,6 +115,8 @@ const stateBefore = z.object({
 export const rowRecord = z.object({
   index: count,
   cells,
+  /** Its line in the sheet, as the spreadsheet counts. Missing: there is no sheet, or the run is older. */
+  line: z.exactOptional(count),
   /** The original row in an earlier run, if this one sends it again. `isRenamed`: under another name, says a person. */
   sendsAgain: z.exactOptional(z.object({ ...rowLink.shape, isRenamed: z.exactOptional(z.literal(true)) })),
   /** Missing: the state was not read. */

@@ -3,6 +3,7 @@ import { Checkbox } from '@mantine/core';
 import type { OtherOrder } from '#run/orders/otherOrders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
+import { lineWords } from '../words/rowWords.ts';
 
 interface OtherOrdersProps {
   others: readonly OtherOrder[] | null;
@@ -13,7 +14,7 @@ interface OtherOrdersProps {
 
 /** Shown in a dialog that sent nothing, because rows name other orders than those that they send again. */
 export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (!others) return null;
   return (
     <Notice
@@ -27,9 +28,9 @@ export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
       }
     >
       <ShortList aria-label={t`Other orders`} items={others}>
-        {({ row, now, before }) => (
+        {({ row, line, now, before }) => (
           <li key={row} className="wraps">
-            {t`Row ${i18n.number(row + 1)}: ${now || '–'}, before: ${before || '–'}`}
+            {t`${t(lineWords({ index: row, line }))}: ${now || '–'}, before: ${before || '–'}`}
           </li>
         )}
       </ShortList>

@@ -3,11 +3,16 @@ import { msg } from '@lingui/core/macro';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 
-/** Names a row: by its set if the grid shows sets, otherwise by its number from 1. */
-export function rowWords(operation: OperationName, { index, cells }: Row): MessageDescriptor {
-  const set = setOfRow(operation, cells);
-  const number = index + 1;
-  return set === null ? msg`Row ${number}` : msg`Set ${set}`;
+/** Names a row: by its set if the grid shows sets, otherwise by its line. */
+export function rowWords(operation: OperationName, row: Row): MessageDescriptor {
+  const set = setOfRow(operation, row.cells);
+  return set === null ? lineWords(row) : msg`Set ${set}`;
+}
+
+/** By the line of its sheet, which the person sees in the spreadsheet; without a sheet by its number, from 1. */
+export function lineWords({ index, line }: { index: number; line?: number | undefined }): MessageDescriptor {
+  const number = line ?? index + 1;
+  return line ? msg`Line ${number}` : msg`Row ${number}`;
 }
 
 export function setOfRow(operation: OperationName, cells: Row['cells']): string | null {

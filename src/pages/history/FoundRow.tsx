@@ -8,6 +8,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { Aside } from '#pageParts/runs/RunTable.tsx';
 import { useJournal, useNames } from '#pageParts/useDesk.ts';
+import { lineWords } from '#pageParts/words/rowWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
 
@@ -26,7 +27,7 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   const names = useNames();
   const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
     if (row < 0 || run.rowCount === 1) return null;
-    const { cells, requests: own } = await journal.rowAt(run.id, row);
+    const { cells, line, requests: own } = await journal.rowAt(run.id, row);
     const isOneEach = run.requestCount === run.rowCount;
     const grouped = isOneEach ? [] : [...(await journal.requestsAbout('ids', recordIdsIn(cells))).values()];
     const carried = [own, ...grouped]
@@ -34,13 +35,13 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
       .filter(({ runId, rows }) => runId === run.id && rows.includes(row));
     // If there is none, the row was not sent or its request is damaged: only the whole run shows which.
     const isClear = isOneEach || carried.length > 0;
-    if (!isClear && run.rowCount > ROWS_READ) return { cells, outcome: null };
+    if (!isClear && run.rowCount > ROWS_READ) return { cells, line, outcome: null };
     const { requests } = isClear ? { requests: carried } : await journal.readRun(run.id);
     const findings = await journal.findingsIn([run.id]);
-    return { cells, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
+    return { cells, line, outcome: outcomesOf(run.rowCount, requests, findings)[row] ?? null };
   });
   if (!data) return null;
-  const number = row + 1;
+  const name = t(lineWords({ index: row, line: data.line }));
   const outcome = data.outcome && t(stateWords(stateAtRest(data.outcome), run.operation));
   const cells = Object.entries(data.cells).filter(([key]) => key !== 'set');
   const [key = '', text = ''] = cells.find(([, cell]) => holds?.(cell)) ?? [];
@@ -54,7 +55,7 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   ];
   return (
     <>
-      <Aside>{outcome ? t`Row ${number}: ${outcome}` : t`Row ${number}`}</Aside>
+      <Aside>{outcome ? `${name}: ${outcome}` : name}</Aside>
       <Aside>{found.filter(Boolean).join(' · ')}</Aside>
     </>
   );

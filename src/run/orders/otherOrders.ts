@@ -20,6 +20,8 @@ const accountIn = (cells: Cells) => canonicalId(cells['accountId'] ?? '');
 /** A row that would send an order again and names another one. */
 export interface OtherOrder {
   row: number;
+  /** Missing: the row is not from a sheet. */
+  line?: number;
   /** Its name or account, and that of the row of the earlier run. */
   now: string;
   before: string;
@@ -47,7 +49,7 @@ export async function otherOrdersAmong(
     const cells = new Map(earlier?.rows.map((row) => [row.index, row.cells]));
     earlierRuns.set(runId, first?.itemsIn ? { nameKey: first.orderName, cells } : null);
   }
-  return rows.flatMap(({ index, cells, sendsAgain }) => {
+  return rows.flatMap(({ index, cells, line, sendsAgain }) => {
     const earlier = sendsAgain && earlierRuns.get(sendsAgain.runId);
     if (!earlier) return [];
     const { nameKey } = earlier;
@@ -55,7 +57,7 @@ export async function otherOrdersAmong(
     const shown = (of: Cells) => orderNameIn(of, nameKey) || (of['accountId'] ?? '');
     return isSameOrder(before, cells, nameKey)
       ? []
-      : { row: index, now: shown(cells), before: shown(before) };
+      : { row: index, ...(line && { line }), now: shown(cells), before: shown(before) };
   });
 
   /** The run whose orders have items: this one, or the one that it sends again. */

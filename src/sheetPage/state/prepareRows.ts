@@ -141,9 +141,11 @@ function rowsOf(
     if (isGoing !== 1) return;
     const set = sets[row];
     const line = sheetColumns.length > 0 ? lineOfRow(reading, row) : [];
-    const sendsAgain = links.get(reading.lineNumbers[row] ?? 0);
+    const lineNumber = reading.lineNumbers[row] ?? 0;
+    const sendsAgain = links.get(lineNumber);
     rows.push({
       index: rows.length,
+      line: lineNumber,
       ...(sendsAgain && { sendsAgain }),
       cells: {
         ...withShared(sentCells(row), shared),
