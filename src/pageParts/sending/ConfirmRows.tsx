@@ -65,6 +65,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
       <DoneAlready
         operation={operation}
         states={states}
+        isSingle={rows.length === 1}
         isLeftOut={isLeftOut}
         onLeaveOut={left.length > 0 ? setIsLeftOut : undefined}
       />

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Loader, Text } from '@mantine/core';
+import { Box, Loader, Text } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -11,13 +11,25 @@ import type { useDoneAlready } from './useDoneAlready.ts';
 interface DoneAlreadyProps {
   operation: OperationName;
   states: ReturnType<typeof useDoneAlready>;
+  /** The dialog asks about one row only. */
+  isSingle: boolean;
   isLeftOut: boolean;
   /** Undefined: nothing would be left to send. */
   onLeaveOut: ((isLeftOut: boolean) => void) | undefined;
 }
 
+/** Keeps the room of what the org will answer, so that no button below it moves. */
+export function DoneAlready(props: DoneAlreadyProps) {
+  if (!props.states.isOn) return null;
+  return (
+    <Box mih={props.isSingle ? '4.5rem' : '12.5rem'}>
+      <States {...props} />
+    </Box>
+  );
+}
+
 /** Before rows are sent again, shows which of them the org has as done already. */
-export function DoneAlready({ operation, states, isLeftOut, onLeaveOut }: DoneAlreadyProps) {
+function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlreadyProps) {
   const { t } = useLingui();
   const { isReading, problem, done, stateIn } = states;
   if (isReading)
@@ -50,7 +62,12 @@ export function DoneAlready({ operation, states, isLeftOut, onLeaveOut }: DoneAl
           : t`${plural(count, { one: '# of them is done already, says the org', other: '# of them are done already, says the org' })}: “${state}”`
       }
     >
-      <NamedRows operation={operation} rows={done} />
+      {/* The dialog names a single row already. */}
+      {!isSingle && (
+        <Box mah="6rem" className="scrolls">
+          <NamedRows operation={operation} rows={done} />
+        </Box>
+      )}
       {onLeaveOut && (
         <Tick checked={isLeftOut} onTick={onLeaveOut}>
           {t`Leave them out`}

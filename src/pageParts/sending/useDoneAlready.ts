@@ -55,6 +55,7 @@ export function useDoneAlready(
     return shown?.by === 'absence' ? record === null : state && stateOf(record, state) === 'done';
   };
   return {
+    isOn,
     isReading: isOn && isAsking && answer.isFetching,
     problem,
     done: rows.filter(isDone),
