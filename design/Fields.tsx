@@ -25,7 +25,6 @@ export function Fields() {
         submitLabel="Add item"
         isSending={false}
         onSubmit={() => undefined}
-        aside="Goes to Acme, sandbox"
       >
         <AutoGrid>
           <SuggestField

@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
-import { useDesk } from '#pageParts/useDesk.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { idlePart, lazyTellingPart, nothing } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -34,8 +33,6 @@ export function OperationForm({
   more,
   children,
 }: OperationFormProps) {
-  const { t } = useLingui();
-  const { org } = useDesk();
   const { settled, asking, faults } = state;
   return (
     <>
@@ -45,7 +42,6 @@ export function OperationForm({
         isSending={state.isSending}
         onSubmit={state.submit}
         more={more}
-        aside={t`Will be sent to ${org.label}`}
         summary={
           state.runId !== null ? (
             <WaitNotice runId={state.runId} />

@@ -20,7 +20,7 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const { data, same, readBefore } = sheet.decided.says;
   const [opened, setOpened] = useState('');
   const groups = [
-    { label: t`Not asked about, since they are data:`, columns: data },
+    { label: t`Not to read (ids, numbers, dates, skipped columns):`, columns: data },
     { label: t`The same in every row:`, columns: same },
     { label: t`Read before:`, columns: readBefore },
   ].filter(({ columns }) => columns.length > 0);
@@ -67,7 +67,7 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
       <PlainTexts aria-label={name} texts={[...values]} shown={VALUES} />
       {isData && column.shape !== 'data' && (
         <Button variant="default" size="xs" onClick={() => sheet.markAsData(column.name, false)}>
-          {t`Ask about this column again`}
+          {t`List this column again`}
         </Button>
       )}
     </>

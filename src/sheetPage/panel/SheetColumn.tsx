@@ -37,11 +37,11 @@ export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
             variant="subtle"
             size="xs"
             px={4}
-            aria-label={t`${name} is data, never ask`}
-            title={t`A column of this name is not listed any more`}
+            aria-label={t`Always skip: ${name}`}
+            title={t`Columns of this name are no longer listed here, in later sheets either.`}
             onClick={() => markAsData(column.name, true)}
           >
-            <Trans>Data, never ask</Trans>
+            <Trans>Always skip</Trans>
           </Button>
         )}
       </Group>

@@ -34,7 +34,13 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
           <Trans>What the sheet says</Trans>
         </Title>
         {!isBeside && (
-          <Button variant="default" size="xs" aria-expanded={isOpened} onClick={() => setIsOpened(!isOpened)}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={isOpened}
+            data-says
+            onClick={() => setIsOpened(!isOpened)}
+          >
             {isOpened ? (
               <Trans>Close</Trans>
             ) : answers + texts === 0 ? (
@@ -77,6 +83,7 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
     .join(', ');
   return (
     <Tick
+      data-read
       size="xs"
       my={0}
       p="0.5rem 0.625rem"

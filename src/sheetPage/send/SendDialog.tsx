@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
@@ -86,6 +87,13 @@ export function SendDialog({
           </strong>
         </p>
       )}
+      {spec.inSets && rowCount > count && (
+        <p>
+          {t`${i18n.number(rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`}
+          {'. '}
+          <Trans>Each set becomes one order.</Trans>
+        </p>
+      )}
       <Receipt sheet={sheet} />
       {rowCount > 0 && (
         <NamedRows
@@ -98,11 +106,7 @@ export function SendDialog({
       )}
       {isWhole ? (
         <p>
-          <Plural
-            value={requests}
-            one="# request goes to the platform."
-            other="# requests go to the platform."
-          />{' '}
+          <Plural value={requests} one="# request goes to the org." other="# requests go to the org." />{' '}
           <Trans>The run pauses by itself when no clear answer comes.</Trans>
         </p>
       ) : (
@@ -164,7 +168,9 @@ function Receipt({ sheet }: { sheet: ReadSheet }) {
         </p>
       )}
       {unopened.length > 0 && <p>{t`Not opened: ${listOfNames(i18n, unopened)}.`}</p>}
-      {notAsked.length > 0 && <p>{t`Not sent, and not asked about: ${listOfNames(i18n, notAsked)}.`}</p>}
+      {notAsked.length > 0 && (
+        <p>{t`Columns that are neither sent nor to read: ${listOfNames(i18n, notAsked)}.`}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { I18n } from '@lingui/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Kbd, NativeSelect, Text } from '@mantine/core';
+import { Button, Group, Kbd, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { mostPerRequest } from '#desk/startRun.ts';
 import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
@@ -16,20 +17,21 @@ import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
 import { previewRows } from '../preview/previewRows.ts';
+import type { Decided } from '../state/deriveSheet.ts';
 import { columnsOfRun, groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { DailyLimit } from './DailyLimit.tsx';
 import { whyLeftOut } from './receipt.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { sendWords, whyNotSendWords } from './whyNotSendWords.ts';
+import { sendWords, stillToDo, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
 /** The cost of sending, the buttons that ask, and the dialog that sends. */
 export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
   const { t, i18n } = useLingui();
-  const { org, owner, records } = useDesk();
+  const { owner, records } = useDesk();
   const { spec, reading, decided, found } = sheet;
   const prepared = decided?.prepared;
   /** With the runs that the person knew of when it opened. The journal refuses what others have sent since. */
@@ -100,25 +102,17 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
             <Trans>Send only the first</Trans>
           </Button>
         )}
-        {!isBlocked && spec.inSets && prepared && prepared.rowCount > count && (
+        {spec.inSets && prepared && prepared.rowCount > count && (
+          // Says what the button counts: no sets before the grouping is chosen.
           <p>{t`${i18n.number(prepared.rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`}</p>
         )}
         {isBlocked && (
           <div id={why}>
             {problem && <p>{problem}</p>}
-            {whyNot && (
-              <p>
-                {prepared && reading && reading.rowCount > 0 && (
-                  <ReadyWords ready={prepared.rowCount} of={reading.rowCount} />
-                )}
-                {whyNot}
-              </p>
-            )}
+            {whyNot &&
+              (decided && stillToDo(decided).length > 0 ? <StillToDo of={decided} /> : <p>{whyNot}</p>)}
           </div>
         )}
-        <Text component="span" size="sm" c="dimmed" ms="auto" data-org>
-          {t`Will be sent to ${org.label}`}
-        </Text>
       </SendBar>
       {dialog && reading && decided && (
         <SendDialog
@@ -145,17 +139,24 @@ function newDecision(decisions: readonly Decision[], i18n: I18n): string {
     : '';
 }
 
-function ReadyWords({ ready, of }: { ready: number; of: number }) {
-  const { i18n } = useLingui();
-  const [count, total] = [i18n.number(ready), i18n.number(of)];
+/** What is left to do; each brings the focus to its place. */
+function StillToDo({ of }: { of: Decided }) {
+  const { t } = useLingui();
+  const goTo = (at: string) => {
+    const find = () => document.querySelector<HTMLElement>(at);
+    // On a narrow page, what the sheet says is folded.
+    if (!find()) flushSync(() => document.querySelector<HTMLElement>('main [data-says]')?.click());
+    find()?.focus();
+  };
   return (
-    <>
-      <strong>
-        <Trans>
-          {count} of {total} ready
-        </Trans>
-      </strong>{' '}
-    </>
+    <Group gap="0 0.25rem">
+      <Trans>Still to do:</Trans>{' '}
+      {stillToDo(of).map(({ words, at }) => (
+        <Button key={at} variant="subtle" size="compact-sm" onClick={() => goTo(at)}>
+          {t(words)}
+        </Button>
+      ))}
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import type { Decided } from '../state/deriveSheet.ts';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** The button that sends: its verb, and what it sends. The dialog adds the org. */
@@ -7,6 +8,30 @@ export function sendWords({ spec, reading, decided }: Pick<Sheet, 'spec' | 'read
   const { count = 0, rowCount = 0 } = decided?.prepared ?? {};
   if (!reading?.hasItems) return spec.sendLabel(count);
   return msg`${plural(count, { one: 'Create # order', other: `Create ${count} orders` })} with ${plural(rowCount, { one: '# item', other: `${rowCount} items` })}`;
+}
+
+/** What the person has to do before sending, and where (a CSS selector). */
+export function stillToDo({ open, says, isTextOpen }: Decided): { words: MessageDescriptor; at: string }[] {
+  const answers = says.unanswered + Number(isTextOpen);
+  const texts = says.hasRead ? 0 : says.texts;
+  const all = [
+    {
+      count: open,
+      words: msg`${plural(open, { one: '# decision', other: '# decisions' })}`,
+      at: 'main li[data-open]',
+    },
+    {
+      count: answers,
+      words: msg`${plural(answers, { one: '# answer', other: '# answers' })}`,
+      at: 'main fieldset[data-open] input',
+    },
+    {
+      count: texts,
+      words: msg`${plural(texts, { one: '# text to read', other: '# texts to read' })}`,
+      at: 'main [data-read]',
+    },
+  ];
+  return all.filter(({ count }) => count > 0);
 }
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
@@ -18,18 +43,14 @@ export function whyNotSendWords(
   if (refusal)
     return i18n._(msg`Nothing to send yet: the text or file could not be read. The reason is shown above.`);
   if (!reading || !decided) return i18n._(msg`Nothing to send yet: paste rows above or choose a file.`);
-  const { open, says, isTextOpen, prepared } = decided;
-  const answers = says.unanswered + Number(isTextOpen);
-  const toDo: MessageDescriptor[] = [];
-  if (open > 0) toDo.push(msg`${plural(open, { one: '# decision', other: '# decisions' })}`);
-  if (answers > 0) toDo.push(msg`${plural(answers, { one: '# answer', other: '# answers' })}`);
-  if (!says.hasRead)
-    toDo.push(msg`${plural(says.texts, { one: '# text to read', other: '# texts to read' })}`);
+  const toDo = stillToDo(decided);
   if (toDo.length > 0) {
-    const list = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(toDo.map((words) => i18n._(words)));
+    const list = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(
+      toDo.map(({ words }) => i18n._(words)),
+    );
     return i18n._(msg`Still to do: ${list}.`);
   }
-  if (prepared.count > 0) return null;
+  if (decided.prepared.count > 0) return null;
   return reading.rowCount > 0
     ? i18n._(msg`Nothing is left to send: every row is left out.`)
     : i18n._(msg`Nothing to send yet: no row was found. The reason is shown above.`);

@@ -1,4 +1,4 @@
-import { Button, Kbd, Stack, Text } from '@mantine/core';
+import { Button, Kbd, Stack } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { submitKeys } from '../modKey.ts';
 import { SendBar } from '../SendButton.tsx';
@@ -12,22 +12,11 @@ export interface FormShellProps {
   summary?: ReactNode;
   /** Beside the button that sends. */
   more?: ReactNode;
-  aside?: ReactNode;
   children: ReactNode;
 }
 
 export function FormShell(props: FormShellProps) {
-  const {
-    name,
-    submitLabel,
-    isSending,
-    isDangerous = false,
-    onSubmit,
-    summary,
-    more,
-    aside,
-    children,
-  } = props;
+  const { name, submitLabel, isSending, isDangerous = false, onSubmit, summary, more, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSending) onSubmit();
@@ -52,11 +41,6 @@ export function FormShell(props: FormShellProps) {
           </Button>
           <Kbd data-hint>{submitKeys()}</Kbd>
           {more}
-          {aside && (
-            <Text component="span" size="sm" c="dimmed" ms="auto">
-              {aside}
-            </Text>
-          )}
         </SendBar>
       </Stack>
     </form>
