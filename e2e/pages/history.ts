@@ -19,7 +19,7 @@ export function historyPage(page: Page) {
     find: page.getByLabel('Find in history'),
     /** Shown in place of runs if there are none. */
     none: page.getByText('Nothing has been sent yet', { exact: true }),
-    runs: page.getByRole('table', { name: 'Runs', exact: true }),
+    runs: page.getByRole('table', { name: /^Runs/ }),
     /** The link to a run by its position: 0 is the newest. */
     runLink: (nth: number) =>
       page

@@ -19,6 +19,8 @@ import { FoundRow } from './FoundRow.tsx';
 import { type HistoryEntry, recordsOf } from './historyEntry.ts';
 
 export interface EntryTableProps {
+  /** "November 2026": tells the tables apart. Empty: there is one. */
+  month: string;
   entries: readonly HistoryEntry[];
   /** Consecutive tables have the same columns. */
   hasPeople: boolean;
@@ -29,13 +31,13 @@ export interface EntryTableProps {
 }
 
 /** Runs of this browser, each with a link, and runs of the team as far as they are shared. */
-export function EntryTable({ entries, hasPeople, hasNotes, rowOf, holds }: EntryTableProps) {
+export function EntryTable({ month, entries, hasPeople, hasNotes, rowOf, holds }: EntryTableProps) {
   const { t } = useLingui();
   const columns = [t`Run`, t`Outcome`, t`State`, t`Started`];
   if (hasPeople) columns.push(t`Person`);
   if (hasNotes) columns.push(t`Note`);
   return (
-    <StackingTable name={t`Runs`} columns={columns}>
+    <StackingTable name={month ? t`Runs, ${month}` : t`Runs`} columns={columns}>
       {entries.map(({ id, at, person, run, ofTeam }) => (
         <TableRow key={id} isNamed>
           {run ? <RunName run={run} link={linkTo(run, rowOf(run))} /> : <TeamRunName ofTeam={ofTeam} />}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 
 export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
-  const { journal, org, runs } = useDesk();
+  const { journal, org, runs, team } = useDesk();
   const { data: recorded = [] } = useRuns();
   const { data: ids, isPending } = useJournal(['runIds'], runIds);
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
@@ -56,10 +56,11 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             </>
           )}
           <Trans>
-            All runs, answers, drafts and names of yours in this org are deleted from this browser. The
-            platform keeps what was done, but this console will know nothing of it any more. Export the
-            history, and your names, first if you may need them.
-          </Trans>
+            All runs, answers, drafts and names of yours in this org are deleted from this browser. The org
+            keeps what was done, but this console will know nothing of it any more. Export the history, and
+            your names, first if you may need them.
+          </Trans>{' '}
+          {team && <Trans>What the team’s journal has of your runs stays there, and on this page.</Trans>}
         </p>
         {unreadable.length > 0 && (
           <p>
@@ -87,8 +88,8 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
               </Trans>
             ) : (
               <Trans>
-                The platform’s answer to a request could not be recorded, and is lost when this page is
-                closed. Download it on the page of its run. Then reload the page and erase the history.
+                The org’s answer to a request could not be recorded, and is lost when this page is closed.
+                Download it on the page of its run. Then reload the page and erase the history.
               </Trans>
             )}
           </Notice>

@@ -10,7 +10,7 @@ import styles from './Months.module.css';
 
 const STEP = 200;
 
-interface MonthsProps extends Omit<EntryTableProps, 'entries'> {
+interface MonthsProps extends Omit<EntryTableProps, 'entries' | 'month'> {
   entries: readonly HistoryEntry[];
   /** False: one list in the given order, with one sum. */
   isByMonth: boolean;
@@ -19,7 +19,9 @@ interface MonthsProps extends Omit<EntryTableProps, 'entries'> {
 /** The runs of each month below its name and sums. Months whose runs are not shown yet show their sums only. */
 export function Months({ entries, isByMonth, ...table }: MonthsProps) {
   const element = useRef<HTMLDivElement>(null);
+  const { i18n } = useLingui();
   const [count, setCount] = useShownRows(element);
+  const nameOf = (month: string) => (month ? monthName(i18n, month) : '');
   const months = Map.groupBy(entries, ({ month }) => (isByMonth ? month : ''));
   let left = count;
   return (
@@ -28,8 +30,8 @@ export function Months({ entries, isByMonth, ...table }: MonthsProps) {
         const shown = ofMonth.slice(0, left);
         left -= shown.length;
         return (
-          <Month key={month} month={month} entries={ofMonth}>
-            {shown.length > 0 && <EntryTable entries={shown} {...table} />}
+          <Month key={month} name={nameOf(month)} entries={ofMonth}>
+            {shown.length > 0 && <EntryTable month={nameOf(month)} entries={shown} {...table} />}
           </Month>
         );
       })}
@@ -40,12 +42,12 @@ export function Months({ entries, isByMonth, ...table }: MonthsProps) {
 
 interface MonthProps {
   /** Empty: all months. */
-  month: string;
+  name: string;
   entries: readonly HistoryEntry[];
   children: React.ReactNode;
 }
 
-function Month({ month, entries, children }: MonthProps) {
+function Month({ name, entries, children }: MonthProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   // The words of the tabs of results, "Refused 6", not those of a single run.
@@ -60,8 +62,8 @@ function Month({ month, entries, children }: MonthProps) {
   return (
     <Stack component="section" aria-labelledby={id} gap="sm" miw={0}>
       <Group gap="md" align="baseline">
-        <Title order={3} id={id} tt={month ? 'capitalize' : undefined}>
-          {month ? monthName(i18n, month) : t`All months`}
+        <Title order={3} id={id} tt={name ? 'capitalize' : undefined}>
+          {name || t`All months`}
         </Title>
         <Text c="dimmed" size="sm">
           <Plural value={entries.length} one="# run" other="# runs" /> ·{' '}

@@ -201,8 +201,7 @@ function TeamRead({ readAt, isError, refetch }: Team) {
     );
   return (
     <Trans>
-      With what colleagues sent in this org, and you from other computers, in the last {days} days. Read at{' '}
-      <Time at={readAt} />.
+      With what the team’s journal has of the last {days} days, yours too. Read at <Time at={readAt} />.
     </Trans>
   );
 }
