@@ -14,6 +14,7 @@ import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
+import { ForIt } from '#ui/ForIt.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import type { FormOutcome } from './sendForm.ts';
@@ -94,6 +95,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
           {t(words.meaning)} {t(nextStepWords(cause, canLookInOrg))}
         </p>
       )}
+      <ForIt>{words.forIt && t(words.forIt)}</ForIt>
       {!isDone && reports.map((each) => <PlatformMessage key={each}>{each}</PlatformMessage>)}
     </Notice>
   );

@@ -15,12 +15,13 @@ import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
-import { rowWords } from '#pageParts/words/rowWords.ts';
+import { lineWords, rowWords } from '#pageParts/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { Fact } from '#ui/Fact.tsx';
+import { ForIt } from '#ui/ForIt.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { FindingOfUnit } from './findings/FindingOfUnit.tsx';
@@ -62,7 +63,7 @@ interface RowDetailProps {
 
 /** Everything known about one row, and its next steps. The message stands here in full; the grid cuts it. */
 export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, onClose }: RowDetailProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { org, owner, records } = useDesk();
   const names = useRecordNames();
   const { run, input, earlier, messageOf } = useShownRun();
@@ -142,6 +143,9 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
               <RecordId key={outcome.recordId} id={outcome.recordId} />
             </Fact>
           )}
+          {row.line && rowWords(operation, row).id !== lineWords(row).id && (
+            <Fact name={t`Line`}>{i18n.number(row.line)}</Fact>
+          )}
           {outcome.at !== undefined && (
             <Fact name={t`Time`}>
               <Time at={outcome.at} />
@@ -174,6 +178,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
             {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}
+        <ForIt>{causeWords[cause].forIt && t(causeWords[cause].forIt)}</ForIt>
         {outcome.verdict === 'done' && <CannotBeUndone operation={operation} />}
         {touch && (
           <p>

@@ -22,6 +22,7 @@ import { earlierRunIds } from '#run/rowsToSendAgain.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import { countUnits } from '#run/unitsOf.ts';
 import { useSessionState } from '#session/useSession.ts';
+import { ForIt } from '#ui/ForIt.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -188,12 +189,12 @@ export function PauseNotice() {
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
   if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
-  const { title, meaning } = causeWords[pausedBy];
+  const { title, meaning, forIt } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
   const isLookedUp = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);
   const isPast = run.goesPast?.includes(pausedBy) ?? false;
   return (
-    <Text role="alert" size="sm">
+    <Text component="div" role="alert" size="sm">
       <strong>{t`Paused: ${t(title)}`}</strong>
       {'. '}
       {isPast && (
@@ -211,6 +212,7 @@ export function PauseNotice() {
       ) : (
         `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`
       )}
+      <ForIt>{!isLookedUp && forIt && t(forIt)}</ForIt>
     </Text>
   );
 }

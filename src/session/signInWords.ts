@@ -46,7 +46,8 @@ export const signInWords = {
   },
   personNotTold: {
     title: msg`The org does not say whose token this is, so no journal was opened.`,
-    nextStep: msg`It may have ended: paste a newer one. If that does not help, ask an administrator: the token needs the scope openid, or config.json has to set tokenSignIn to "shared" for this org.`,
+    nextStep: msg`It may have ended: paste a newer one. If that does not help, ask an administrator.`,
+    forIt: msg`The token needs the scope openid, or config.json has to set tokenSignIn to "shared" for this org.`,
   },
   notStarted: {
     title: msg`This sign-in was not started in this tab, or it has been used already.`,
@@ -54,7 +55,8 @@ export const signInWords = {
   },
   answerWrong: {
     title: msg`The org’s answer to the sign-in is not what it should be, so it was not used.`,
-    nextStep: msg`Sign in again. If that does not help, ask an administrator to check authority and clientId of this org in config.json.`,
+    nextStep: msg`Sign in again. If that does not help, ask an administrator.`,
+    forIt: msg`Check authority and clientId of this org in config.json.`,
   },
   clockWrong: {
     title: msg`This computer’s clock and the org’s clock do not agree.`,
@@ -64,4 +66,7 @@ export const signInWords = {
     title: msg`Signing in failed for an unexpected reason.`,
     nextStep: msg`Reload the page and try again. If that does not help, tell an administrator.`,
   },
-} satisfies Record<string, { title: MessageDescriptor; nextStep: MessageDescriptor }>;
+} satisfies Record<
+  string,
+  { title: MessageDescriptor; nextStep: MessageDescriptor; forIt?: MessageDescriptor }
+>;

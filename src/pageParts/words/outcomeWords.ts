@@ -8,18 +8,23 @@ interface CauseWords {
   meaning: MessageDescriptor;
   /** None for done rows. An unknown row without it says: look, then record what you found. */
   nextStep?: MessageDescriptor;
+  /** For an administrator only. */
+  forIt?: MessageDescriptor;
 }
 
-const askForSettings = msg`Ask your administrator to check baseUrl of this org in config.json, then send it again.`;
+const askForSettings = {
+  nextStep: msg`Ask your administrator, then send it again.`,
+  forIt: msg`Check baseUrl of this org in config.json.`,
+};
 const notLeft = msg`It has not left this browser. Nothing was changed.`;
-const turnedAway = msg`The platform turned the request away before it did anything. Nothing was changed.`;
+const turnedAway = msg`The org turned the request away before it did anything. Nothing was changed.`;
 // The finding beside it says who found what.
 const unclearAtFirst = msg`There was no clear answer at first.`;
 
 /** The words of every cause, by its verdict: done, refused, not sent, unknown. */
 export const causeWords: Record<Cause, CauseWords> = {
   accepted: {
-    title: msg`The platform confirmed it`,
+    title: msg`The org confirmed it`,
     meaning: msg`The answer says that it was done.`,
   },
   settledDone: {
@@ -28,28 +33,28 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
 
   serviceRefused: {
-    title: msg`The service refused it`,
-    meaning: msg`Nothing was changed. The service’s own reason is shown with it.`,
+    title: msg`The org refused it`,
+    meaning: msg`Nothing was changed. The org’s own reason is shown with it.`,
     nextStep: msg`Correct what the reason names, then send it again.`,
   },
   rowRefused: {
     title: msg`This purchase activity was refused`,
-    meaning: msg`The service gave a reason for this one, and the whole set was left as it was.`,
+    meaning: msg`The org gave a reason for this one, and the whole set was left as it was.`,
     nextStep: msg`Correct it or remove it from its set, then send the set again.`,
   },
   setRefused: {
-    title: msg`Blocked by another activity in its set`,
+    title: msg`Blocked by another row of its set`,
     meaning: msg`A set is renewed together or not at all, and another purchase activity of this set was refused. Nothing was changed.`,
     nextStep: msg`Correct or remove the refused one, then send the set again.`,
   },
   platformRefused: {
-    title: msg`The platform refused the request`,
-    meaning: msg`It did not pass the platform’s own checks, so nothing was changed. The platform’s code and message are shown with it.`,
+    title: msg`The org refused the request`,
+    meaning: msg`It did not pass the org’s own checks, so nothing was changed. The org’s code and message are shown with it.`,
     nextStep: msg`Correct what the message names, then send it again.`,
   },
   rolledBack: {
-    title: msg`It failed in the platform, and nothing was saved`,
-    meaning: msg`An error stopped the work halfway, and the platform undid all of it.`,
+    title: msg`It failed in the org, and nothing was saved`,
+    meaning: msg`An error stopped the work halfway, and the org undid all of it.`,
     nextStep: msg`Send again. If it fails in the same way, show the message to an administrator.`,
   },
   recordBusy: {
@@ -60,23 +65,24 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   tooMuch: {
     title: msg`Too much in one request`,
-    meaning: msg`The platform reached one of its limits while working on it and undid everything. Nothing was saved.`,
+    meaning: msg`The org reached one of its limits while working on it and undid everything. Nothing was saved.`,
     nextStep: msg`Send again in smaller requests.`,
   },
   notAllowed: {
     title: msg`Not allowed`,
     meaning: msg`Your user may not do this in this org, or the org does not accept requests from this console’s address. Nothing was changed.`,
-    nextStep: msg`Only an administrator of the org can change that. Tell them what you wanted to do, your user name, this console’s address and the platform’s message: they check that your user may use the API, and that the org’s list of allowed origins (CORS) names the address. Then send it again.`,
+    nextStep: msg`Only an administrator of the org can change that. Show them this page, then send it again.`,
+    forIt: msg`Check that this user may use the API, and that the org’s list of allowed origins (CORS) names this console’s address.`,
   },
   wrongAddress: {
     title: msg`The org’s address does not take this request`,
-    meaning: msg`The platform has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
-    nextStep: askForSettings,
+    meaning: msg`The org has nothing at this address that could do it, or the request is too large for it. Nothing was changed.`,
+    ...askForSettings,
   },
   redirected: {
     title: msg`The org’s address leads elsewhere`,
-    meaning: msg`The platform answered with a redirect to another address, and the console does not follow redirects. Nothing was changed.`,
-    nextStep: askForSettings,
+    meaning: msg`The org answered with a redirect to another address, and the console does not follow redirects. Nothing was changed.`,
+    ...askForSettings,
   },
 
   waiting: {
@@ -111,7 +117,7 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   sessionEnded: {
     title: msg`Your session has ended or may have ended`,
-    meaning: msg`Nothing was sent, or the platform turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
+    meaning: msg`Nothing was sent, or the org turned the request away before it did anything. Nothing was changed, and what you entered is kept.`,
     nextStep: msg`Sign in again, then continue.`,
   },
   sessionUnclear: {
@@ -130,7 +136,7 @@ export const causeWords: Record<Cause, CauseWords> = {
     nextStep: msg`There are no more automatic retries. Try later: the limit may be the one for the whole day.`,
   },
   platformBusy: {
-    title: msg`The platform is busy`,
+    title: msg`The org is busy`,
     meaning: turnedAway,
     nextStep: msg`There are no more automatic retries. Try later.`,
   },
@@ -147,28 +153,29 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   unreadable: {
     title: msg`Accepted, but the answer cannot be read`,
-    meaning: msg`The platform reported success, but its answer was cut off or is not what the service answers. It was probably done.`,
+    meaning: msg`The org reported success, but its answer was cut off or is not what the org answers. It was probably done.`,
   },
   contradiction: {
     title: msg`The answer contradicts itself`,
     meaning: msg`It reports success and failure at once, or a failure without a reason. What it names is shown. It may have been done.`,
   },
   serverFailed: {
-    title: msg`Something failed in the platform`,
+    title: msg`Something failed in the org`,
     meaning: msg`The answer does not say how far the work had come. It may have been done, wholly or in part.`,
   },
   noClearAnswer: {
     title: msg`There was no clear answer`,
-    meaning: msg`Something on the way to the platform answered, or the platform answered in a way that does not say what it did. It may have been done.`,
+    meaning: msg`Something on the way to the org answered, or the org answered in a way that does not say what it did. It may have been done.`,
   },
   noAnswer: {
     title: msg`There was no answer`,
-    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the platform was at work. It may have been done. If no request is ever answered, tell an administrator: the org may not accept this console’s address (CORS; “npm run doctor” says so).`,
+    meaning: msg`The connection failed before an answer came: it could not be made, or it broke while the org was at work. It may have been done.`,
     nextStep: msg`Check the network connection and the CRM, then record what you found.`,
+    forIt: msg`If no request is ever answered, the org may not accept this console’s address (CORS): “npm run doctor” says so.`,
   },
   timedOut: {
     title: msg`No answer in time`,
-    meaning: msg`The console stopped waiting. The platform may go on working for up to ten minutes, so it may still be done.`,
+    meaning: msg`The console stopped waiting. The org may go on working for up to ten minutes, so it may still be done.`,
     nextStep: msg`Wait ten minutes, check the CRM, then record what you found.`,
   },
   interrupted: {
@@ -189,15 +196,15 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   resultMissing: {
     title: msg`The answer says nothing about this one`,
-    meaning: msg`The service answered the request but left this part out. It may have been done.`,
+    meaning: msg`The org answered the request but left this part out. It may have been done.`,
   },
   resultMismatch: {
     title: msg`The answer does not fit what was sent`,
-    meaning: msg`The service answered with other ids than those of the request. What was sent and what was answered are both shown. It may have been done.`,
+    meaning: msg`The org answered with other ids than those of the request. What was sent and what was answered are both shown. It may have been done.`,
   },
   groupRefused: {
     title: msg`The grouped request was refused`,
-    meaning: msg`These rows went in one request. The service refused it without saying what it had already done: some of them may have been done.`,
+    meaning: msg`These rows went in one request. The org refused it without saying what it had already done: some of them may have been done.`,
     nextStep: msg`Check the CRM for each of them, then record what you found. Those that were not done can then be sent one by one.`,
   },
   alreadySo: {
@@ -206,17 +213,17 @@ export const causeWords: Record<Cause, CauseWords> = {
   },
   alreadyGone: {
     title: msg`The item was not found`,
-    meaning: msg`The platform does not find the item. It may never have existed, or it is deleted already: by an earlier request, or by this one, if the browser sent it twice.`,
+    meaning: msg`The org does not find the item. It may never have existed, or it is deleted already: by an earlier request, or by this one, if the browser sent it twice.`,
   },
 };
 
-const passedOn = msg`The platform accepted the cancellation: it is being carried out. What it ends, and when, depends on the cancellation type.`;
+const passedOn = msg`The org accepted it: the renewal is being cancelled. What else ends, and when, depends on the cancellation type.`;
 
 /** @param note the text of config.json for the way in which the rows are cancelled (choiceNote) */
 export function meaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
   if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
     return causeWords[cause].meaning;
-  return note ? msg`The platform accepted the cancellation, which is being carried out: ${note}.` : passedOn;
+  return note ? msg`The org accepted it, and the renewal is being cancelled: ${note}.` : passedOn;
 }
 
 export const warningWords: Record<Warning, MessageDescriptor> = {

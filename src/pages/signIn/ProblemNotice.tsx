@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { SignInProblem, SignInProblemCode } from '#session/signInProblem.ts';
 import { signInWords } from '#session/signInWords.ts';
+import { ForIt } from '#ui/ForIt.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Problems that the doctor can diagnose; the person can solve the others alone. */
@@ -15,18 +16,18 @@ const forDoctor: readonly SignInProblemCode[] = [
 
 export function ProblemNotice({ problem: { code, detail } }: { problem: SignInProblem }) {
   const { t } = useLingui();
-  const { title, nextStep } = signInWords[code];
+  const words = signInWords[code];
+  const { title, nextStep } = words;
   const command = `npm run doctor -- ${location.origin}/config.json`;
   return (
     <Notice tone="negative" title={t(title)} takesFocus>
       {detail && <p>{detail}</p>}
       <p>{t(nextStep)}</p>
+      {'forIt' in words && <ForIt>{t(words.forIt)}</ForIt>}
       {forDoctor.includes(code) && (
-        <p>
-          <Trans>
-            For administrators: <code>{command}</code> says more.
-          </Trans>
-        </p>
+        <ForIt>
+          <code>{command}</code>
+        </ForIt>
       )}
     </Notice>
   );
