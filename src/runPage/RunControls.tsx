@@ -3,17 +3,20 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Cause } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
+import { statesIn } from '#contract/rowStates.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { canGoPast, UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
+import { besideName } from '#ui/besideName.tsx';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 
@@ -91,6 +94,8 @@ export function RunControls() {
   );
 }
 
+const none = { done: 0, refused: 0, unknown: 0, notSent: 0 };
+
 interface ContinueRunProps {
   loading: boolean;
   /** @param pastCause the run no longer pauses at unknown rows of this cause */
@@ -102,7 +107,7 @@ interface ContinueRunProps {
  * sent, a large production run asks for its count here, since SendDialog did not.
  */
 export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { org } = useDesk();
   const shown = useArrivingRun();
   const { status } = useSessionState();
@@ -127,6 +132,8 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         variant={isNextStep ? 'filled' : 'default'}
         disabled={disabled}
         loading={loading}
+        {...(rows > 0 &&
+          besideName(countWords(i18n, shown.run.operation, statesIn({ ...none, notSent: rows }))))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         <Trans>Continue</Trans>

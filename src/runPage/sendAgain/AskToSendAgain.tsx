@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, type ButtonProps, Text } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
+import { countWords } from '#pageParts/words/countWords.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
+import { countUnits, unitsOf } from '#run/unitsOf.ts';
+import { besideName } from '#ui/besideName.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
@@ -13,8 +16,6 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   rowsPerRequest?: number;
   /** The button on the page, and the title of the dialog. */
   label: string;
-  /** Shown in the button, beside its name. */
-  count?: string;
   /** @param count of what is sent: sets for renewals, rows elsewhere */
   confirmLabel(count: number): string;
   /** `unknown`: some of the rows may already be done, so the person must type their count. */
@@ -24,20 +25,20 @@ interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   children: ReactNode;
 }
 
-/** A button and a dialog that send rows of a run again, in a new run linked to it. */
+/** A button, with the number and kind of rows that it sends, and a dialog that sends rows of a run again, in a new run linked to it. */
 export function AskToSendAgain({
   rows,
   rowsPerRequest,
   label,
-  count,
   confirmLabel,
   why = 'refused',
   asksForNote = false,
   children,
   ...button
 }: AskToSendAgainProps) {
-  const { t } = useLingui();
-  const { run } = useShownRun();
+  const { t, i18n } = useLingui();
+  const { run, outcomes } = useShownRun();
+  const units = unitsOf(run.operation, rows);
   const [isAsking, setIsAsking] = useState(false);
   const sending = useSendRun();
   const ask = () => {
@@ -60,14 +61,7 @@ export function AskToSendAgain({
       <Button
         variant="default"
         {...button}
-        rightSection={
-          count && (
-            <Text span inherit c="dimmed" fw={400} aria-hidden>
-              {count}
-            </Text>
-          )
-        }
-        aria-description={count}
+        {...besideName(countWords(i18n, run.operation, countUnits(units, outcomes)))}
         onClick={ask}
       >
         {label}

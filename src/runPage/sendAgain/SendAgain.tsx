@@ -38,7 +38,6 @@ export function SendAgain() {
         <AskToSendAgain
           rows={again}
           label={t`Send again`}
-          count={wordsOf(units)}
           confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
           <p>
@@ -81,7 +80,7 @@ export function SendAgain() {
       {sets > 0 && (
         <AskToSendAgain
           rows={mended.flatMap(({ kept }) => kept)}
-          label={t`Retry without failed activities`}
+          label={t`Retry without failed rows`}
           variant="filled"
           confirmLabel={(count) => t`Send ${wordsOf(count)} again in ${org.label}`}
         >
@@ -111,8 +110,8 @@ function MendedSets({ operation, sets }: { operation: OperationName; sets: reado
       <p>
         <Plural
           value={mended.length}
-          one="# set is sent again, without the activities that the service gave a message for."
-          other="# sets are sent again, each without the activities that the service gave a message for."
+          one="# set is sent again, without the rows that the org gave a message for."
+          other="# sets are sent again, each without the rows that the org gave a message for."
         />
       </p>
       <ShortList
@@ -120,7 +119,7 @@ function MendedSets({ operation, sets }: { operation: OperationName; sets: reado
         shown={SETS_SHOWN}
         mah="40dvh"
         className="plain-list scrolls spaced-blocks"
-        aria-label={t`Sets without their failing activities`}
+        aria-label={t`Sets without their failed rows`}
       >
         {({ set, kept, failing }) => {
           const after = kept.length;
