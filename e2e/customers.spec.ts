@@ -79,7 +79,7 @@ test('two of four memberships are renewed from the page, into one order that the
 }) => {
   await signedIn({ persona: 'clara', at: `/customers/${jane.id}` });
   for (const name of ['Gold', 'Museum Plus']) await page.getByRole('checkbox', { name, exact: true }).check();
-  await page.getByRole('button', { name: 'Renew 2 ticked' }).click();
+  await page.getByRole('button', { name: 'Renew 2 selected' }).click();
   const confirm = customers.dialog.getByRole('button', { name: /^Generate . renewals? in Acme/ });
   await expect(confirm).toBeDisabled();
   expect((await axeFindings(page)).violations).toEqual([]);
@@ -91,8 +91,8 @@ test('two of four memberships are renewed from the page, into one order that the
     changed: [memberships.janesMuseum.id, memberships.janesGold.id],
   });
   // Both are still ticked, and neither can be renewed once more.
-  await expect(page.getByRole('button', { name: 'Renew those ticked' }).first()).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Cancel 2 ticked' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Renew selected' }).first()).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Cancel 2 selected' })).toBeEnabled();
   expect((await axeFindings(page)).violations).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 const { renewable, planInactive, otherAccount, notFound } = seed.activities;
 const [a, b, c, d] = renewable.map(({ id }) => id) as [string, string, string, string];
 
-test('Retry without failed activities sends the sets without them, and no empty set', async ({
+test('Retry without failed rows sends the sets without them, and no empty set', async ({
   page,
   org,
   pages: { sheet, run },
@@ -21,9 +21,9 @@ test('Retry without failed activities sends the sets without them, and no empty 
   await expect(run.summary('3 of 4 sets were not renewed')).toBeFocused();
   const before = (await org.ledger()).length;
 
-  await page.getByRole('button', { name: 'Retry without failed activities' }).click();
+  await page.getByRole('button', { name: 'Retry without failed rows' }).click();
   const dialog = page.getByRole('dialog');
-  const sets = dialog.getByRole('list', { name: 'Sets without their failing activities' });
+  const sets = dialog.getByRole('list', { name: 'Sets without their failed rows' });
   const setOf = (name: string) => sets.getByRole('listitem').filter({ hasText: name }).first();
   await expect(setOf('Set 1')).toContainText('Before 3, now 2');
   await expect(setOf('Set 1')).toContainText(planInactive.id);
@@ -43,7 +43,7 @@ test('Retry without failed activities sends the sets without them, and no empty 
   await page.getByRole('link', { name: 'rows of an earlier run' }).click();
   await expect(run.summary('3 of 4 sets were not renewed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Retry without failed activities' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Retry without failed rows' })).toBeHidden();
 });
 
 test('an exported csv or xlsx comes back as what is left to do, linked to its run', async ({

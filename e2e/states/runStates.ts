@@ -174,8 +174,8 @@ export const runStates: StateSequence = {
       name: 'leave-out dialog',
       at: null,
       async prepare({ page }) {
-        await button(page, 'Retry without failed activities').click();
-        await expect(page.getByRole('list', { name: 'Sets without their failing activities' })).toBeVisible();
+        await button(page, 'Retry without failed rows').click();
+        await expect(page.getByRole('list', { name: 'Sets without their failed rows' })).toBeVisible();
       },
       leave: closeDialog,
     },

@@ -95,7 +95,7 @@ describe('answers outside the contract', () => {
       },
     ],
     [
-      "the platform's errors where the service has a form of its own",
+      "the org's errors where the org has a form of its own",
       check('createOrder', 400, [{ message: 'Unexpected', errorCode: 'JSON_PARSER_ERROR' }]),
       { path: '$', expected: 'object', came: 'array' },
     ],

@@ -97,7 +97,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
   },
   generateRenewals: {
     title: msg`Generate renewals`,
-    intro: msg`A set: purchase activities that renew together into one order.`,
+    intro: msg`A set: purchase activities (memberships) that renew together into one order.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
@@ -125,7 +125,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
   },
   cancelRenewals: {
     title: msg`Cancel renewals`,
-    intro: msg`Each row asks the platform for one cancellation. What it ends, and when, depends on the cancellation type.`,
+    intro: msg`Each row asks the org to cancel the renewal of one purchase activity (a membership). What else ends, and when, depends on the cancellation type.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
       msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),

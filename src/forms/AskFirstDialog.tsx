@@ -35,7 +35,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
             The same was sent at <Time at={at} />, and it may have been done: there was no clear answer.
           </Trans>
         )}{' '}
-        <Trans>The platform does not detect repeats: sending this again does it a second time.</Trans>
+        <Trans>The org does not detect repeats: sending this again does it a second time.</Trans>
       </p>
       {recordId && (
         <p>

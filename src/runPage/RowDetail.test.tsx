@@ -68,8 +68,8 @@ it('the receipt of one row says the member once and what the sheet says; the tic
 });
 
 it.each([
-  [1, /^Nothing was changed\. The service’s own reason/],
-  [2, /^The service gave a reason for this one, and the whole set/],
+  [1, /^Nothing was changed\. The org’s own reason/],
+  [2, /^The org gave a reason for this one, and the whole set/],
 ])('names the set of a refused activity only if it is not alone in it: %i', async (size, meaning) => {
   history.replaceState(null, '', '/runs/refused?row=1');
   const rules = { generateRenewals: oneRowRules('generateRenewals') };
@@ -94,7 +94,7 @@ it('folds the platform’s report of an error behind the plain words, in the rea
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await importRun(desk.journal, { ...history, run: { ...history.run, owner: desk.owner } });
-  const plain = 'It failed in the platform, and nothing was saved';
+  const plain = 'It failed in the org, and nothing was saved';
   const reason = page.getByRole('list', { name: 'Reasons' }).getByRole('button');
   await expect.element(reason).toMatchTextContent(plain);
   await expect.element(reason).not.toMatchTextContent('DmlException');
@@ -105,7 +105,7 @@ it('folds the platform’s report of an error behind the plain words, in the rea
   const row = page.getByRole('region', { name: 'Row 1' });
   await expect.element(row.getByText(plain, { exact: true })).toBeVisible();
   await expect.element(row.getByText(report)).not.toBeVisible();
-  await row.getByText('Message of the platform').click();
+  await row.getByText('Message of the org').click();
   await expect.element(row.getByText(report)).toBeVisible();
   await reason.click();
   await expect.element(reason).toMatchTextContent('DmlException');

@@ -39,6 +39,6 @@ it.each<[string, RunHistory, RunHistory['run']['state'], string[]]>([
     .map((button) => button.textContent);
   expect(texts).toEqual(names);
   expect(
-    page.getByText(/^The same answers .* It contains ids and messages of the service/).elements().length,
+    page.getByText(/^The same answers .* It contains ids and messages of the org/).elements().length,
   ).toBe(names.length > 0 ? 1 : 0);
 });

@@ -84,7 +84,7 @@ export function CopyAsCode() {
       <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />
       <Text size="xs" c="dimmed">
         <Trans>
-          The same answers to the same requests, as code. It contains ids and messages of the service, but no
+          The same answers to the same requests, as code. It contains ids and messages of the org, but no
           token, no note and no full name of a person. Check it before you share it.
         </Trans>
       </Text>

@@ -78,7 +78,7 @@ function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; faul
       <p>
         <Trans>
           Something outside of Order Desk has changed or deleted a part of them. So this page cannot say what
-          became of its rows, and none of them can be sent from here. Check the CRM: what the platform did is
+          became of its rows, and none of them can be sent from here. Check the CRM: what the org did is
           unchanged.
         </Trans>
       </p>

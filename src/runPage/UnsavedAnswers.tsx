@@ -42,7 +42,7 @@ export function UnsavedAnswers() {
       }
     >
       <p>
-        <Trans>The platform answered, but this browser could not record the answer.</Trans>{' '}
+        <Trans>The org answered, but this browser could not record the answer.</Trans>{' '}
         {mayBeRecorded ? (
           <Trans>
             Record it once the browser can write again. Until then download the answer: it is lost when this

@@ -39,7 +39,7 @@ export function CancelRenewalsPage() {
   const note = choiceNote(org, 'cancelRenewals', [{ cells: shared }]);
   const adapt = useCallback(
     (spec: SheetSpec) =>
-      note ? { ...spec, intro: msg`Each row asks the platform for one cancellation. ${note}` } : spec,
+      note ? { ...spec, intro: msg`Each row asks the org to cancel one renewal. ${note}` } : spec,
     [note],
   );
 

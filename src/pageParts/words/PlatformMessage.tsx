@@ -13,7 +13,7 @@ export function PlatformMessage({ children }: { children: string }) {
   return (
     <details>
       <summary>
-        <Trans>Message of the platform</Trans>
+        <Trans>Message of the org</Trans>
       </summary>
       <Text inherit className="wraps">
         {children}

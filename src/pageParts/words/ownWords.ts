@@ -11,7 +11,7 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
     msg({ message: 'One order for each set of {activities} that renew together' }),
   ],
   [
-    msg`A set: purchase activities that renew together into one order.`,
+    msg`A set: purchase activities (memberships) that renew together into one order.`,
     msg({ message: 'A set: {activities} that renew together into one order.' }),
   ],
   [
@@ -56,6 +56,10 @@ export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDe
   // The customer's page says "membership", as people do.
   [msg`Memberships`, msg({ message: '{Activities}' })],
   [msg`Membership`, msg({ message: '{Activity}' })],
+  [
+    msg`Each row asks the org to cancel the renewal of one purchase activity (a membership). What else ends, and when, depends on the cancellation type.`,
+    msg`Each row asks the org to cancel one renewal. What else ends, and when, depends on the cancellation type.`,
+  ],
   [msg({ message: 'Other memberships of {0}' }), msg({ message: 'Other {activities} of {0}' })],
 ];
 

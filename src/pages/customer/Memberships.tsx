@@ -12,6 +12,7 @@ import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords, factWords } from '#pageParts/words/factWords.ts';
 import { type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { ForIt } from '#ui/ForIt.tsx';
 import { Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { momentForm } from '#words/momentForm.ts';
@@ -51,6 +52,10 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
   return (
     <Section
       title={title}
+      description={
+        records.length > 0 &&
+        t`Renew creates a renewal order. Cancel cancels the renewal: what else ends, and when, depends on the cancellation type.`
+      }
       actions={
         records.length > 1 && (
           <Group gap="xs">
@@ -68,7 +73,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
                   disabled={count === 0}
                   onClick={() => onAsk(operation, taken)}
                 >
-                  {count === 0 ? t`${verb} those ticked` : t`${verb} ${count} ticked`}
+                  {count === 0 ? t`${verb} selected` : t`${verb} ${count} selected`}
                 </Button>
               );
             })}
@@ -80,10 +85,12 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
         {read.isLinked ? (
           <Trans>None.</Trans>
         ) : (
-          <Trans>
-            config.json names no field that links memberships to such a customer:{' '}
-            <code>records.kinds.purchaseActivity.links</code>
-          </Trans>
+          <>
+            <Trans>They cannot be found here.</Trans>
+            <ForIt>
+              <code>config.json: records.kinds.purchaseActivity.links</code>
+            </ForIt>
+          </>
         )}
       </NoRecords>
       {records.length > 0 && (

@@ -9,6 +9,7 @@ import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { TeamMember } from '#pageParts/runs/EarlierRun.tsx';
 import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
 import type { SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
@@ -23,13 +24,17 @@ interface SentFromHereProps extends ReturnType<typeof useSentAbout> {
 /** What this browser and the team sent about a customer, newest first. */
 export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHereProps) {
   const { t } = useLingui();
+  const { team } = useDesk();
   const [shown, setShown] = useState(AT_ONCE);
   return (
-    <Section title={t`What was sent from here`}>
+    <Section
+      title={t`What was sent from here`}
+      description={team ? t`By you in this browser, and by your team.` : t`By you, in this browser.`}
+    >
       {isError && <JournalUnread onTryAgain={refetch} />}
       {sent.length === 0 && !isError && (
         <Text size="sm" c="dimmed">
-          <Trans>Nothing was sent about these records, neither from this browser nor by the team.</Trans>
+          <Trans>Nothing yet.</Trans>
         </Text>
       )}
       <Stack component="ul" gap="md" className="plain-list" aria-label={t`What was sent from here`}>

@@ -123,7 +123,7 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
           other="# answers were compared in full."
         />{' '}
         <Trans>
-          The contract does not cover the platform’s own errors, and long answers are not kept in full.
+          The contract does not cover the org’s own errors, and long answers are not kept in full.
         </Trans>
       </p>
     </>

@@ -142,7 +142,7 @@ export function FindingOfUnit({ unit }: { unit: Unit }) {
             <p>
               <Trans>
                 This may have been done already. If it was, sending it again can do it a second time, and the
-                platform will not stop that. Check the CRM first.
+                org will not stop that. Check the CRM first.
               </Trans>
             </p>
           </AskToSendAgain>

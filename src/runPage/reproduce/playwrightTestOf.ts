@@ -145,7 +145,7 @@ ${indented(handlerOf(history.run.operation), 2)},
 }
 
 /** Describes a run in a comment, without any text that a person has typed. */
-const factsOf = (run: Run) => `// ${titleOf(run)}. Ids and messages of the service are those of the run.`;
+const factsOf = (run: Run) => `// ${titleOf(run)}. Ids and messages of the org are those of the run.`;
 
 function titleOf({ operation, createdAt }: Pick<Run, 'operation' | 'createdAt'>): string {
   return `A run of ${operation}, ${new Date(createdAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -41,7 +41,7 @@ it('shows the address of the request, even if config.json has another one by now
 it('mentions a cancellation only if one was sent', async () => {
   await showRequest(someHistory());
   await expect
-    .element(page.getByText('The platform confirmed it. The answer says that it was done.'))
+    .element(page.getByText('The org confirmed it. The answer says that it was done.'))
     .toBeVisible();
 });
 

@@ -51,11 +51,11 @@ describe('the message of a row', () => {
   it('begins with plain words if the platform’s begin with a code, and keeps these after them', () => {
     const apex = 'APEX_ERROR: System.NullPointerException: Attempt to de-reference a null object';
     expect(messageOf({ ...outcomeOfCause('rolledBack'), message: apex })).toBe(
-      `It failed in the platform, and nothing was saved · ${apex}`,
+      `It failed in the org, and nothing was saved · ${apex}`,
     );
     const missing = 'REQUIRED_FIELD_MISSING: Required fields are missing: [Name]';
     expect(plainWords({ cause: 'platformRefused', message: missing }, say)).toEqual([
-      'The platform refused the request',
+      'The org refused the request',
       missing,
     ]);
     for (const message of ['Plan inactive', 'PA-0017 is not active', 'VIP contracts are renewed by hand'])

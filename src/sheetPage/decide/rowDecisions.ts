@@ -186,7 +186,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   }
 
   function answered(answer: string, what: string): string {
-    return answer === 'leaveOut' ? i18n._(msg`${what}: left out`) : i18n._(msg`${what}: sent all the same`);
+    return answer === 'leaveOut' ? i18n._(msg`${what}: left out`) : i18n._(msg`${what}: sent anyway`);
   }
 
   /** @param problems missing for a single row, which has words of its own for them */

@@ -175,7 +175,13 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
       return {
         value: keyOf(choice),
         label: setChoiceWords(choice, reading, isOfOrders, i18n),
-        description: counts ? i18n._(setCountWords(counts, isOfOrders)) : '',
+        description: [
+          counts && i18n._(setCountWords(counts, isOfOrders)),
+          !isOfOrders && choice === 'idPerSet' && i18n._(msg`each id alone`),
+          !isOfOrders && choice === 'linePerSet' && i18n._(msg`the ids of a line together`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
         event: { kind: 'choiceMade', choices: { setChoice: choice } },
       };
     }),

@@ -146,11 +146,11 @@ function shrunkDecisions({ shrunkSets }: KnownOfSheet, { i18n, isOfOrders }: Wor
     factOf('shrunkSets', {
       words: isOfOrders
         ? i18n._(msg`Some orders are sent without the items that are left out, or not at all.`)
-        : i18n._(msg`Some sets are sent without the activities that are left out, or not at all.`),
+        : i18n._(msg`Some sets are sent without the rows that are left out, or not at all.`),
       details: shrunkSets.map(({ set, left, of }) =>
         isOfOrders
           ? i18n._(msg`Order ${set}: ${left} of ${of} items are sent.`)
-          : i18n._(msg`Set ${set}: ${left} of ${of} activities are sent.`),
+          : i18n._(msg`Set ${set}: ${left} of ${of} rows are sent.`),
       ),
     }),
   ];

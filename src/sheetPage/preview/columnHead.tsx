@@ -48,7 +48,7 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
     ...(isAsBefore ? [t(msg`as last time`)] : []),
   ];
   const isSent = fields.length > 0;
-  return parts.join(' · ') || t(isSent ? msg({ message: 'sent', context: 'column' }) : msg`not sent`);
+  return parts.join(' · ') || t(isSent ? msg({ message: 'sent', context: 'column' }) : msg`stays here`);
 }
 
 function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReading): MessageDescriptor {

@@ -202,7 +202,7 @@ function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
     <form aria-label={t`Move purchase activities`} onSubmit={submit} noValidate>
       <Group align="flex-end" gap="sm" px="md" py="xs" bg="var(--canvas)" bdrs="sm">
         <Text component="span" size="sm" fw={500} me="auto">
-          <Plural value={count} _0="Tick activities to move them" one="# ticked" other="# ticked" />
+          <Plural value={count} _0="Select rows to move them" one="# selected" other="# selected" />
         </Text>
         <TextInput
           ref={field}
