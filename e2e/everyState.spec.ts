@@ -20,6 +20,7 @@ const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const DESKTOP = { width: 1280, height: 800 };
+const WIDE = { width: 1600, height: 900 };
 const PHONE = { width: 360, height: 800 };
 /** At 400 % zoom, a viewport of 1280 pixels is 320 pixels wide. */
 const REFLOWED = { width: 320, height: 640 };
@@ -29,8 +30,10 @@ const controls =
   'button, select, summary, textarea, input:not([type=radio], [type=checkbox], [type=file]), [role=slider]';
 const mainActions = 'main button[data-variant=filled], dialog footer button';
 
+type Look = 'light' | 'phone' | 'wide';
+
 /** One picture covers dark mode and phone: dark mode changes only colours, a phone only positions. */
-const pictureOf = (state: string, look: 'light' | 'phone') => `${state.replace(/\W+/g, '-')}-${look}.png`;
+const pictureOf = (state: string, look: Look) => `${state.replace(/\W+/g, '-')}-${look}.png`;
 
 test.use({ viewport: DESKTOP, colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(480_000);
@@ -47,7 +50,7 @@ for (const sequence of stateSequences) {
   }) => {
     // Other browsers have other fonts, and mocked pages bear a mark.
     const hasPictures = surroundings === 'embedded' && launchOptions.env?.['FONTCONFIG_PATH'] !== undefined;
-    const picture = async ({ name, isPictured }: PageState, look: 'light' | 'phone') => {
+    const picture = async ({ name, isPictured }: PageState, look: Look) => {
       if (!hasPictures || !isPictured) return;
       await fixReads(page);
       // A list that grows by names moves another row under the pointer.
@@ -74,6 +77,12 @@ for (const sequence of stateSequences) {
       const light = await axeFindings(page, { rules: axeRules, without });
       const ace = await aceFindings(page);
       await picture(state, 'light');
+      if (state.isWide) {
+        await page.setViewportSize(WIDE);
+        await picture(state, 'wide');
+        note('1600 px', await misfits(page));
+        await page.setViewportSize(DESKTOP);
+      }
       note('1280 px', await misfits(page));
       await spaceText(page, true);
       // A narrow column of a table cuts a word then; its row's details have it whole (docs/accessibility.md).
@@ -125,7 +134,13 @@ test('every picture is of a state', embeddedOnly('it is about files'), ({ launch
   );
   const pictured = stateSequences.flatMap(({ states }) => states.filter(isPictured));
   expect(readdirSync(new URL('snapshots', import.meta.url)).sort()).toEqual(
-    pictured.flatMap(({ name }) => [pictureOf(name, 'light'), pictureOf(name, 'phone')]).sort(),
+    pictured
+      .flatMap(({ name, isWide }) => [
+        pictureOf(name, 'light'),
+        pictureOf(name, 'phone'),
+        ...(isWide ? [pictureOf(name, 'wide')] : []),
+      ])
+      .sort(),
   );
 });
 

@@ -174,7 +174,8 @@ test.describe('an org on another origin', byOtherName, () => {
         words: /There was no answer/,
         executed: 1,
       });
-      await expect(page.getByText(/console’s address \(CORS; “npm run doctor”/).first()).toBeVisible();
+      await page.getByText('For IT', { exact: true }).first().click();
+      await expect(page.getByText(/console’s address \(CORS\): “npm run doctor”/).first()).toBeVisible();
 
       await org.reset();
       await org.use('all sessions end');

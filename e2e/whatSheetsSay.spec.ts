@@ -46,6 +46,13 @@ test('eight remarks in another language are read, and rows are left out by them;
       if (Number(row) < 100) await expect(lines.filter({ hasText: text })).toBeVisible();
     await expect(send(100)).toBeDisabled();
     await expect(send(100)).toHaveAccessibleDescription('Still to do: 7 texts to read');
+    const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+    for (const width of [wide.width, 390]) {
+      await page.setViewportSize({ ...wide, width });
+      await page.locator('main footer').getByRole('button', { name: '7 texts to read' }).click();
+      await expect(sheet.says.getByRole('checkbox', { name: 'I have read this' })).toBeFocused();
+    }
+    await page.setViewportSize(wide);
     expect((await axeFindings(page)).violations).toEqual([]);
   });
 

@@ -32,6 +32,7 @@ export const deskStates: readonly PageState[] = [
   },
   {
     name: 'history, with runs',
+    isWide: true,
     isPictured: true,
     late: ['Yuki Okafor', 'Jane Doe'],
     at: '/history',

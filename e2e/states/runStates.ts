@@ -39,6 +39,7 @@ export const runStates: StateSequence = {
     {
       name: 'finished, in part refused',
       isPictured: true,
+      isWide: true,
       late: ['Amir Novak'],
       at: null,
       async prepare({ pages }) {

@@ -22,6 +22,8 @@ export interface PageState {
   endsOn?: string;
   /** Compared with its pictures. */
   isPictured?: true;
+  /** Also pictured at 1600 px: its tables take the whole window. */
+  isWide?: true;
   /** Texts of records: the org's data service delivers them after the page is shown. The pictures have them. */
   late?: readonly string[];
   /** A page of the embedded org, which nobody uses on a phone. */

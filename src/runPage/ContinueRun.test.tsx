@@ -66,7 +66,9 @@ it('asks to type the number of rows it sends, without one found not done', async
     </GivenRun>,
     { org: orgWith({ kind: 'production' }), rules: {} },
   );
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const proceed = page.getByRole('button', { name: 'Continue', exact: true });
+  await expect.element(proceed).toHaveAccessibleDescription('29 Not sent');
+  await proceed.click();
   const dialog = page.getByRole('dialog', { name: 'Continue' });
   await expect.element(dialog.getByText(/^29 rows are still to be sent\./)).toBeVisible();
   const send = dialog.getByRole('button', { name: 'Send 29 rows in Acme' });

@@ -159,7 +159,13 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     () => allColumns.filter(({ text }) => !restingRows || restingRows.some((row) => text(row) !== '')),
     [allColumns, restingRows],
   );
-  const { shown, choices, setChoices } = useColumnChoices(operation, columns);
+  const isSingle = run.rowCount === 1;
+  const { shown: chosenColumns, choices, setChoices } = useColumnChoices(operation, columns);
+  // The card of a single row has all columns, so there is nothing to choose.
+  const shown = useMemo(
+    () => (isSingle ? columns.filter(({ startsHidden }) => !startsHidden) : chosenColumns),
+    [isSingle, columns, chosenColumns],
+  );
   const leftOut = useMemo(() => exportedLeftOut(history.leftOut, say), [history.leftOut, say]);
   const exportColumns = useMemo(() => {
     const all = [...input, ...leftOut.map(({ row }) => row)];
@@ -195,8 +201,8 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
               title={`${fileName}: ${countWords(i18n, operation, counts)}`}
               sheet={sheet}
             />
-            {tick}
-            <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />
+            {!isSingle && tick}
+            {!isSingle && <ColumnMenu columns={columns} choices={choices} onChange={setChoices} />}
           </>
         )}
         acts={(picked, isSelection) => <FindingsOfPicked picked={picked} isSelection={isSelection} />}

@@ -71,5 +71,5 @@ export function AnnouncedLate({ at, announcedLateAt = null }: Pick<EarlierTouch,
 
 export function TeamMember({ who }: { who: TeamRun['who'] }) {
   if (who === null) return <Trans>A colleague</Trans>;
-  return who.isSelf ? <Trans>You, from another computer</Trans> : who.name;
+  return who.isSelf ? <Trans>You, says the team’s journal</Trans> : who.name;
 }

@@ -86,7 +86,6 @@ export function AskAboutMemberships({
           <RadioChoice
             id={`${id}-type`}
             label={t(columnWords[operation][key] ?? words.title)}
-            description=""
             value={chosen}
             options={choices.map(({ value, label: name, note: what }) => ({
               value,
@@ -106,7 +105,6 @@ export function AskAboutMemberships({
           <RadioChoice<Grouping>
             id={`${id}-sets`}
             label={t`Into how many orders?`}
-            description=""
             value={grouping}
             options={[
               { value: 'oneEach', label: t`One order each`, description: t`${records.length} orders` },

@@ -50,13 +50,9 @@ export function EntryTable({ month, entries, hasPeople, hasNotes, rowOf, holds }
             <TeamRunOutcomes ofTeam={ofTeam} />
           )}
           {run ? <RunStateCell run={run} /> : ofTeam.hasEnded ? t`Ended` : t`Not ended`}
-          {run ? (
-            <Time at={at} />
-          ) : (
-            <>
-              <Time at={at} /> <AnnouncedLate {...ofTeam} />
-            </>
-          )}
+          <>
+            <Time at={at} /> {ofTeam && <AnnouncedLate {...ofTeam} />}
+          </>
           {hasPeople && (run ? person : <TeamMember who={ofTeam.who} />)}
           {hasNotes && (run?.note ? <RunNoteCell note={run.note} /> : '')}
         </TableRow>

@@ -100,16 +100,8 @@ function JournalKeeping() {
             </>
           )}
         </p>
-        {use && (
-          <p>
-            {use.isKept ? (
-              <Trans>The browser will not clear it by itself.</Trans>
-            ) : (
-              <Trans>
-                The browser may clear it by itself when space runs out: export what you have to keep.
-              </Trans>
-            )}
-          </p>
+        {use && !use.isKept && (
+          <p>{t`The browser may clear it by itself when space runs out: export what you have to keep.`}</p>
         )}
         {kind === 'sandbox' && <SandboxRefresh />}
       </Stack>

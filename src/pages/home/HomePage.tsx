@@ -124,11 +124,7 @@ function OperationLinks() {
   const doors = [
     { href: paths.newOrder(), name: t`Create order`, about: t`For an account, in a business unit` },
     { href: paths.orders(), name: t`Add order items`, about: t`Open an order by its id and add products` },
-    {
-      href: paths.deleteItems(),
-      name: t`Delete order items`,
-      about: t`By id, one or many from a sheet`,
-    },
+    { href: paths.deleteItems(), name: t`Delete order items`, about: t`One, or many from a sheet` },
     {
       href: paths.newRenewals(),
       name: t`Generate renewals`,
@@ -163,9 +159,8 @@ function FirstVisit() {
     <Section title={t`This browser has recorded nothing yet`}>
       <Text maw="46rem">
         <Trans>
-          Choose what you want to do, then paste ids or choose a file: you see what was understood before
-          anything is sent. After you confirm, every row ends as done, refused, unknown or not sent. All of it
-          is kept on this computer, and anything needing attention appears here.
+          Choose what you want to do, then paste ids or choose a file. You see what was understood before
+          anything is sent. What needs your attention then appears here.
         </Trans>
       </Text>
       {samples.length > 0 && (

@@ -10,6 +10,8 @@ it('the provider’s message is shown, with the doctor’s command for an admini
   const problem = new SignInProblem('providerError', 'redirect_uri_mismatch: it must match configuration');
   await showPiece(<ProblemNotice problem={problem} />);
   await expect.element(page.getByText(/^redirect_uri_mismatch: /)).toBeVisible();
+  await expect.element(command()).not.toBeVisible();
+  await page.getByText('For IT').click();
   await expect.element(command()).toBeVisible();
 });
 

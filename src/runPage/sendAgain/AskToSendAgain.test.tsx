@@ -23,7 +23,9 @@ it('sends nothing that another tab sent again while the dialog is open', async (
     rules: { addOrderItem: oneRowRules('addOrderItem') },
   });
   await importRun(desk.journal, { ...first, run: { ...first.run, owner: desk.owner } });
-  await page.getByRole('button', { name: 'Send again anyway' }).click();
+  const anyway = page.getByRole('button', { name: 'Send again anyway', exact: true });
+  await expect.element(anyway).toHaveAccessibleDescription('1 Unknown');
+  await anyway.click();
   const dialog = page.getByRole('dialog', { name: 'Send again anyway' });
   // The later run keeps the note of the first.
   await expect.element(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('CASE-17');

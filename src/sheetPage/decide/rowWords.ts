@@ -144,7 +144,7 @@ function whenWords(at: number, { i18n, now }: WordsContext): string {
 function byWhom({ by }: EarlierTouch, { i18n }: WordsContext): string {
   if (by === undefined) return i18n._(msg`from here`);
   if (by === null) return i18n._(msg`by a colleague`);
-  return by.isSelf ? i18n._(msg`by you from another computer`) : i18n._(msg`by ${by.name}`);
+  return by.isSelf ? i18n._(msg`by you, says the team’s journal`) : i18n._(msg`by ${by.name}`);
 }
 
 /** The only row of a sheet is done already. */

@@ -60,12 +60,12 @@ describe('the rows that a sheet would send', () => {
     ]);
   });
 
-  it('contain each row’s set and the shared values', async () => {
+  it('contain each row’s line, its set and the shared values', async () => {
     const prepared = await prepare(`${a} ${b}\n${c}`, { setChoice: 'linePerSet' });
     expect(prepared.toSend).toEqual([
-      { index: 0, cells: { type: 'x', set: '1', purchaseActivityId: a } },
-      { index: 1, cells: { type: 'x', set: '1', purchaseActivityId: b } },
-      { index: 2, cells: { type: 'x', set: '2', purchaseActivityId: c } },
+      { index: 0, line: 1, cells: { type: 'x', set: '1', purchaseActivityId: a } },
+      { index: 1, line: 1, cells: { type: 'x', set: '1', purchaseActivityId: b } },
+      { index: 2, line: 2, cells: { type: 'x', set: '2', purchaseActivityId: c } },
     ]);
     expect(prepared.count).toBe(2);
   });

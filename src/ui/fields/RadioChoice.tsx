@@ -3,7 +3,7 @@ import { Group, Paper, Radio } from '@mantine/core';
 interface RadioChoiceProps<Value extends string> {
   id: string;
   label: string;
-  description: string;
+  description?: string;
   /** Null until the person chooses; sending waits for it. */
   value: Value | null;
   options: readonly { value: Value; label: string; description?: string | undefined }[];
