@@ -23,7 +23,7 @@ export function historyPage(page: Page) {
     /** The link to a run by its position: 0 is the newest. */
     runLink: (nth: number) =>
       page
-        .getByRole('table', { name: 'Runs', exact: true })
+        .getByRole('table', { name: /^Runs/ })
         .getByRole('row')
         .nth(nth + 1)
         .getByRole('link')

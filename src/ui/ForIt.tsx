@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 /** What only an administrator understands, folded. */
@@ -7,10 +7,11 @@ export function ForIt({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
     <Text component="details" size="sm" c="dimmed">
-      <summary>
+      {/* A target for a finger: at least 24 px. */}
+      <Box component="summary" py={2}>
         <Trans>For IT</Trans>
-      </summary>
-      {children}
+      </Box>
+      <div>{children}</div>
     </Text>
   );
 }
