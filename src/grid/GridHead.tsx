@@ -128,7 +128,9 @@ export function gridLayout(columns: readonly GridColumn<never>[]): Record<`--${s
     '--wide-columns': widths
       .map((width, index) => {
         const column = columns[index];
-        return column && (column === last || isElastic(column)) ? `minmax(${width}, 1fr)` : width;
+        // Names are cut sooner than messages, which the row's panel has in full.
+        const share = column?.sharesRest ? '2fr' : '1fr';
+        return column && (column === last || isElastic(column)) ? `minmax(${width}, ${share})` : width;
       })
       .join(' '),
     // A row's minimum width: content wider than the frame scrolls.

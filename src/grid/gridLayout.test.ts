@@ -8,15 +8,15 @@ const column = (key: string, differences: Partial<GridColumn<never>> = {}): Grid
 });
 const name = column('name', { sharesRest: true });
 const message = column('message', { grows: true });
-const [few, rest] = ['10rem', 'minmax(10rem, 1fr)'];
+const [few, rest, most] = ['10rem', 'minmax(10rem, 1fr)', 'minmax(10rem, 2fr)'];
 
 it.each([
   [
     'names take the room that is left, not an empty end',
     [column('set'), name, column('time')],
-    [few, rest, few],
+    [few, most, few],
   ],
-  ['names share it with messages', [name, message, column('time')], [rest, rest, few]],
+  ['names take more of it than messages', [name, message, column('time')], [most, rest, few]],
   ['the last column takes it if no other can use it', [column('a'), column('b')], [few, rest]],
 ])('%s', (_, columns, widths) => {
   expect(gridLayout(columns)['--wide-columns']).toBe(widths.join(' '));

@@ -100,7 +100,9 @@ it('says why a button is disabled', async () => {
   await box.fill(`${a.id}\na0X1\na0X2`);
   await expect.element(askForOne).toHaveAccessibleDescription(/^Still to do: 1 decision/);
   await page.getByRole('button', { name: '1 decision', exact: true }).click();
-  await expect.element(page.getByRole('list', { name: 'Decisions' }).getByRole('listitem').first()).toHaveFocus();
+  await expect
+    .element(page.getByRole('list', { name: 'Decisions' }).getByRole('listitem').first())
+    .toHaveFocus();
   await box.fill(`${a.id}\n${b.id}`);
   await expect.element(ask).toBeEnabled();
 });

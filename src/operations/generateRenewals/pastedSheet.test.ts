@@ -29,7 +29,7 @@ async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows:
     sets: reading.sets,
     verdicts: new Uint8Array(reading.rowCount),
   });
-  return toSend;
+  return toSend.map(({ index, cells }) => ({ index, cells }));
 }
 
 describe('rows as pasted text', () => {

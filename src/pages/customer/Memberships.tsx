@@ -53,8 +53,9 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
     <Section
       title={title}
       description={
+        !atFirst &&
         records.length > 0 &&
-        t`Renew creates a renewal order. Cancel cancels the renewal: what else ends, and when, depends on the cancellation type.`
+        t`Cancel cancels the renewal: what else ends, and when, depends on the cancellation type.`
       }
       actions={
         records.length > 1 && (

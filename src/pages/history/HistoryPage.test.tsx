@@ -11,7 +11,7 @@ import { HistoryPage } from './HistoryPage.tsx';
 
 let desk: Desk;
 
-const runs = page.getByRole('table', { name: 'Runs' }).getByRole('rowheader');
+const runs = page.getByRole('table', { name: /^Runs/ }).getByRole('rowheader');
 const find = page.getByLabelText('Find in history');
 
 /** Two runs; the first has the text to find. */
@@ -75,7 +75,7 @@ it('shows a row far down a long run, and the outcome that its request gave it', 
   const counts = { ...run.counts, done: 2, notSent: rowCount - 2 };
   await importRun(desk.journal, { ...held, run: { ...run, counts }, requests: carried });
   await find.fill('p10499');
-  const found = page.getByRole('table', { name: 'Runs' });
+  const found = page.getByRole('table', { name: /^Runs/ });
   await expect.element(found).toMatchTextContent(/Row 10500: Not sent.*Product · p10499/);
   await expect.element(found).toMatchTextContent(/Row 10500: Done.*Product · p10499/);
   await find.fill('p10498');
@@ -94,14 +94,14 @@ it('says that a row of a grouped run was not sent', async () => {
   await showHistory({ ...held, run: { ...run, counts }, requests: carried });
   await find.fill('p3');
   await expect
-    .element(page.getByRole('table', { name: 'Runs' }))
+    .element(page.getByRole('table', { name: /^Runs/ }))
     .toMatchTextContent(/Row 4: Not sent.*Product · p3/);
 });
 
 it('names a run by its file, shows the outcome of the row that was found, and filters by age', async () => {
   const { run, ...held } = someHistory({ id: 'of-a-file', causes: ['accepted', 'alreadySo'] });
   await showHistory({ ...held, run: { ...run, title: 'renewals.csv', createdAt: Date.now() } });
-  const found = page.getByRole('table', { name: 'Runs' }).getByRole('row').nth(1);
+  const found = page.getByRole('table', { name: /^Runs/ }).getByRole('row').nth(1);
   await find.fill('p1');
   await expect
     .element(found)
@@ -133,7 +133,7 @@ it('keeps search, filter and order in the address', async () => {
       desk.journal,
       someHistory({ id: `refused-${at}`, createdAt: at, note: `at ${at}`, causes: ['serviceRefused'] }),
     );
-  const notes = page.getByRole('table', { name: 'Runs' }).getByText(/^at /);
+  const notes = page.getByRole('table', { name: /^Runs/ }).getByText(/^at /);
   await expect.poll(() => notes.elements().map((note) => note.textContent)).toEqual(['at 2000', 'at 3000']);
   await find.fill('at 3');
   await expect.poll(() => location.search).toBe('?show=refused&sort=oldest&find=at+3');

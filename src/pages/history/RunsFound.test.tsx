@@ -27,7 +27,7 @@ const cancelled = (runId: string, name: string, more: Partial<TeamRun> = {}): Te
   ...more,
 });
 
-const tables = page.getByRole('table', { name: 'Runs' });
+const tables = page.getByRole('table', { name: /^Runs/ });
 const rows = tables.getByRole('row').filter({ has: page.getByRole('rowheader') });
 const headings = page.getByRole('heading', { level: 3 });
 const choose = (name: string, label: string) =>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
@@ -23,8 +23,6 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
   const { says } = decided;
   const [isOpened, setIsOpened] = useState(false);
   const id = useId();
-  const answers = says.unanswered + Number(decided.isTextOpen);
-  const texts = says.hasRead ? 0 : says.texts;
   const others = says.data.length + says.same.length + says.readBefore.length;
   if (says.texts + says.questions.length + others === 0 && !reading.text) return null;
   return (
@@ -41,17 +39,7 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
             data-says
             onClick={() => setIsOpened(!isOpened)}
           >
-            {isOpened ? (
-              <Trans>Close</Trans>
-            ) : answers + texts === 0 ? (
-              <Trans>Open</Trans>
-            ) : (
-              <>
-                {answers > 0 && <Plural value={answers} one="# answer" other="# answers" />}
-                {answers > 0 && texts > 0 && ' · '}
-                {texts > 0 && <Plural value={texts} one="# text to read" other="# texts to read" />}
-              </>
-            )}
+            {isOpened ? <Trans>Close</Trans> : <Trans>Open</Trans>}
           </Button>
         )}
       </Group>

@@ -149,10 +149,10 @@ function StillToDo({ of }: { of: Decided }) {
     find()?.focus();
   };
   return (
-    <Group gap="0 0.25rem">
+    <Group gap={2} fz="sm">
       <Trans>Still to do:</Trans>{' '}
       {stillToDo(of).map(({ words, at }) => (
-        <Button key={at} variant="subtle" size="compact-sm" onClick={() => goTo(at)}>
+        <Button key={at} variant="subtle" size="compact-sm" px={4} onClick={() => goTo(at)}>
           {t(words)}
         </Button>
       ))}
