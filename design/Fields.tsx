@@ -20,12 +20,7 @@ export function Fields() {
   );
   return (
     <Section title="Fields">
-      <FormShell
-        name="Sample"
-        submitLabel="Add item"
-        isSending={false}
-        onSubmit={() => undefined}
-      >
+      <FormShell name="Sample" submitLabel="Add item" isSending={false} onSubmit={() => undefined}>
         <AutoGrid>
           <SuggestField
             isCode

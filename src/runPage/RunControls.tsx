@@ -16,9 +16,10 @@ import { canGoPast, UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
-import { besideName } from '#ui/besideName.tsx';
+
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { besideName } from './sendAgain/besideName.tsx';
 
 /**
  * Pauses, continues and stops a run. After a pause or a reload, only a person continues it. So when a button unmounts,

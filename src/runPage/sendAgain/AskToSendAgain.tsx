@@ -7,8 +7,8 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { countUnits, unitsOf } from '#run/unitsOf.ts';
-import { besideName } from '#ui/besideName.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
+import { besideName } from './besideName.tsx';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */
