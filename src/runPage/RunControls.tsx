@@ -16,7 +16,6 @@ import { canGoPast, UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
-
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
 import { besideName } from './sendAgain/besideName.tsx';
