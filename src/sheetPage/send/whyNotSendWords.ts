@@ -18,17 +18,17 @@ export function stillToDo({ open, says, isTextOpen }: Decided): { words: Message
     {
       count: open,
       words: msg`${plural(open, { one: '# decision', other: '# decisions' })}`,
-      at: 'main li[data-open]',
+      at: 'li[data-open]',
     },
     {
       count: answers,
       words: msg`${plural(answers, { one: '# answer', other: '# answers' })}`,
-      at: 'main fieldset[data-open] input',
+      at: 'fieldset[data-open] input',
     },
     {
       count: texts,
       words: msg`${plural(texts, { one: '# text to read', other: '# texts to read' })}`,
-      at: 'main [data-read]',
+      at: '[data-read]',
     },
   ];
   return all.filter(({ count }) => count > 0);
