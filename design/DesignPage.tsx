@@ -1,4 +1,4 @@
-import { AppearanceChoices } from '#app/personMenu/PersonMenuPanel.tsx';
+import { ColourChoice } from '#app/personMenu/PersonMenuPanel.tsx';
 import type { Desk } from '#desk/desk.ts';
 import { Page } from '#ui/Page.tsx';
 import { RecordNamesContext } from '../src/pageParts/names/NamesProvider.tsx';
@@ -21,7 +21,7 @@ const names = {
 
 const desk = { org: { recordUrl: '#record' } } as Desk;
 
-/** `/design/` of `npm run dev`: the components of pages, to review in both schemes, both densities and any width. */
+/** `/design/` of `npm run dev`: the components of pages, to review in both schemes and any width. */
 export function DesignPage() {
   return (
     <DeskContext value={desk}>
@@ -32,7 +32,7 @@ export function DesignPage() {
             description="Served in development only. Words here are in no catalogue."
             actions={
               <div className={styles['choices']}>
-                <AppearanceChoices />
+                <ColourChoice />
               </div>
             }
           >

@@ -9,7 +9,7 @@ export function personMenu(page: Page) {
     signOut: banner.getByRole('button', { name: /^Sign out/ }),
     async open(person = 'Clara Clerk') {
       await banner.getByRole('button', { name: person }).click();
-      await expect(banner.getByRole('radiogroup', { name: 'Density' })).toBeVisible();
+      await expect(banner.getByRole('radiogroup', { name: 'Colours' })).toBeVisible();
     },
     /** Presses the button of the other org. The test handles the dialog that follows. */
     async switchTo(org: 'Acme' | 'Globex') {

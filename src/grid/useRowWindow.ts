@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDensity } from '#ui/theme/useDensity.ts';
 
 /** The width up to which rows are cards, as in the stylesheet. */
 const PHONE = '(max-width: 30rem)';
@@ -12,8 +11,7 @@ const PHONE = '(max-width: 30rem)';
  */
 export function useRowHeight(columns: number) {
   const isCard = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const [density] = useDensity();
-  return { isCard, rowHeight: isCard ? 1.625 * columns + 2 : density === 'compact' ? 1.625 : 2 };
+  return { isCard, rowHeight: isCard ? 1.625 * columns + 2 : 2 };
 }
 
 /** Rows rendered beyond both edges: a browser may scroll before it fires the event. */

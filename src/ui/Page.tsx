@@ -98,7 +98,7 @@ interface SectionProps {
 export function Section({ title, description, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <Stack component="section" aria-labelledby={id} gap="var(--section-gap)" miw={0}>
+    <Stack component="section" aria-labelledby={id} gap="md" miw={0}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Title order={2} id={id}>

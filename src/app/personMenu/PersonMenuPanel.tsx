@@ -7,7 +7,6 @@ import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { useDensity } from '#ui/theme/useDensity.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -77,7 +76,7 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
           {t`Keyboard shortcuts`}
         </Button>
       </Stack>
-      <AppearanceChoices />
+      <ColourChoice />
       <LanguageChoice />
       <Text size="xs" c="dimmed">{t`Version ${build}`}</Text>
     </>
@@ -134,34 +133,21 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   );
 }
 
-export function AppearanceChoices() {
+export function ColourChoice() {
   const { t } = useLingui();
   // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const [density, setDensity] = useDensity();
   return (
-    <>
-      <SegmentedControl
-        fullWidth
-        aria-label={t`Colours`}
-        data={[
-          { value: 'light', label: t`Light` },
-          { value: 'dark', label: t`Dark` },
-          { value: 'auto', label: t`System` },
-        ]}
-        value={colorScheme}
-        onChange={setColorScheme}
-      />
-      <SegmentedControl
-        fullWidth
-        aria-label={t`Density`}
-        data={[
-          { value: 'comfortable', label: t`Comfortable` },
-          { value: 'compact', label: t`Compact` },
-        ]}
-        value={density}
-        onChange={setDensity}
-      />
-    </>
+    <SegmentedControl
+      fullWidth
+      aria-label={t`Colours`}
+      data={[
+        { value: 'light', label: t`Light` },
+        { value: 'dark', label: t`Dark` },
+        { value: 'auto', label: t`System` },
+      ]}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
 import { RecordNamesContext } from './NamesProvider.tsx';
 import { RecordId } from './RecordId.tsx';
-import '#ui/theme/density.css';
+import '#ui/theme/sizes.css';
 
 const id = '0015g000003NnHdAAK';
 const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

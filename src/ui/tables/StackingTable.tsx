@@ -41,7 +41,7 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
         aria-label={name}
         highlightOnHover
         horizontalSpacing="md"
-        verticalSpacing="var(--table-cell)"
+        verticalSpacing="0.375rem"
         className={columns.length > NEVER_STACKED ? styles['stacks'] : undefined}
       >
         <Table.Thead c="dimmed" bg="var(--canvas)">

@@ -1,7 +1,6 @@
 import { MantineProvider, mergeThemeOverrides } from '@mantine/core';
-import { type ComponentPropsWithRef, type ReactNode, useLayoutEffect } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { theme } from './theme.ts';
-import { useDensity } from './useDensity.ts';
 
 const themeWithElements = mergeThemeOverrides(theme, {
   components: { Button: { defaultProps: { component: FocusableButton } } },
@@ -9,10 +8,6 @@ const themeWithElements = mergeThemeOverrides(theme, {
 
 /** Mantine with the theme. Its variables come from a stylesheet (tools/themeCss.ts): the policy forbids `<style>`. */
 export function UiProvider({ children }: { children: ReactNode }) {
-  const [density] = useDensity();
-  useLayoutEffect(() => {
-    document.documentElement.dataset['density'] = density;
-  }, [density]);
   return (
     <MantineProvider
       theme={themeWithElements}

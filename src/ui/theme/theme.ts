@@ -57,7 +57,7 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   variantColorResolver,
-  // Mantine's smallest comfortable field is 36 px high; a dense console needs 32 or less (density.css).
+  // Mantine's smallest comfortable field is 36 px high; a dense console needs 32 or less (sizes.css).
   components: {
     Input: {
       vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
