@@ -112,8 +112,8 @@ export const emptyStates: StateSequence = {
       isPictured: true,
       at: null,
       async prepare({ page }) {
-        await page.getByRole('combobox', { name: 'Go to or do…' }).fill('shortcuts');
-        await page.getByRole('option', { name: 'Keyboard shortcuts', exact: true }).click();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
         await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       },
       leave: closeDialog,

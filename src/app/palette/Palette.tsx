@@ -19,18 +19,17 @@ const LIST = 'palette-list';
 interface PaletteProps {
   /** Keys that were typed before its field had the focus. */
   typed: string;
-  onShowShortcuts(): void;
   onClose(): void;
 }
 
-/** Command palette: pages, recent runs, actions for an id, commands. It never sends. Open while rendered. */
-export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
+/** Command palette: pages, recent runs, actions for an id. It never sends. Open while rendered. */
+export function Palette({ typed, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [store] = useState(openStore);
   useDialogFocus({ isModal: true });
   const [, navigate] = useLocation();
   const { query, selected } = useSpotlight(store);
-  const { sections, hasTooManyIds, isPending } = usePaletteEntries(query, onShowShortcuts);
+  const { sections, hasTooManyIds, isPending } = usePaletteEntries(query);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(selected, entries.length - 1);
   const headings: Record<PaletteEntry['group'], string> = {
@@ -38,7 +37,6 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
     goTo: t`Go to`,
     recent: t`Recent`,
     named: t`By name`,
-    commands: t`Do`,
     history: t`In History`,
     customers: t(groupWords.customers),
     memberships: t(groupWords.memberships),
@@ -58,10 +56,9 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
   }, [awaited, isPending]);
 
   const choose = ({ to }: PaletteEntry) => {
-    // Closes first, so that the next page or dialog takes the focus last.
+    // Closes first, so that the next page takes the focus last.
     onClose();
-    if (typeof to === 'string') navigate(to, { state: openingLink() });
-    else to();
+    navigate(to, { state: openingLink() });
   };
   // Spotlight marks its selection in the DOM only, but a combobox must reference the active option.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -146,7 +143,7 @@ export function Palette({ typed, onShowShortcuts, onClose }: PaletteProps) {
               const place = entries.indexOf(entry);
               return (
                 <Entry
-                  key={`${group} ${typeof entry.to === 'string' ? entry.to : entry.words}`}
+                  key={`${group} ${entry.to}`}
                   entry={entry}
                   id={`${LIST}-${place}`}
                   role="option"

@@ -13,7 +13,7 @@ import type { OrgRecord } from '#records/orgRecord.ts';
 import type { Run } from '#run/run.ts';
 
 export interface PaletteEntry {
-  group: 'ids' | 'goTo' | 'recent' | 'named' | 'commands' | FoundGroupName | 'history';
+  group: 'ids' | 'goTo' | 'recent' | 'named' | FoundGroupName | 'history';
   words: string;
   /** Shown beside the label, and searched: a time, a purpose, an id. */
   aside?: string | undefined;
@@ -22,8 +22,8 @@ export interface PaletteEntry {
   found?: OrgRecord;
   /** The org's name of this record follows the label. */
   record?: { id: string; kind: OrgKind | null } | undefined;
-  /** An address to open, or a function to call. None of them sends. */
-  to: string | (() => void);
+  /** The address to open. */
+  to: string;
 }
 
 export interface PaletteKnown {

@@ -219,12 +219,6 @@ describe('words', () => {
     const { run } = aRun(1, { note: 'TICKET-4711' });
     expect(addresses('4711', { runs: [run] })).toEqual([`/runs/${run.id}`, '/history?find=4711']);
   });
-
-  it('find commands', () => {
-    const signOut = { group: 'commands', words: 'Sign out', to() {} } as const;
-    const [found] = paletteEntries(known('sign'), [signOut]);
-    expect(found?.entries).toEqual([signOut]);
-  });
 });
 
 describe('without a word', () => {

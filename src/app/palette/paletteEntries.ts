@@ -19,7 +19,7 @@ const FITTING_AT_MOST = 6;
 const QUERY_AT_MOST = 200;
 
 /** Entries for the query, those that begin with it first. Actions for an id, and History, always match. */
-export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEntry[] = []) {
+export function paletteEntries(known: PaletteKnown) {
   const { typed, ids } = known;
   const query = plain(typed);
   const isFit = (entry: PaletteEntry) => {
@@ -29,7 +29,7 @@ export function paletteEntries(known: PaletteKnown, commands: readonly PaletteEn
   const isSheet = typed.length > QUERY_AT_MOST || ids.length > IDS_AT_MOST;
   const entries = isSheet
     ? []
-    : [...recentEntries(known), ...pageEntries(known), ...namedEntries(known), ...commands].filter(isFit);
+    : [...recentEntries(known), ...pageEntries(known), ...namedEntries(known)].filter(isFit);
   const begins = ({ words }: PaletteEntry) => (plain(words).startsWith(query) ? 0 : 1);
   const listed = [
     ...idEntries(known),

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMantineColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
@@ -10,9 +9,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useNames, useRuns } from '#pageParts/useDesk.ts';
-import { useSession } from '#session/useSession.ts';
 import { momentForm } from '#words/momentForm.ts';
-import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { IDS_AT_MOST, type PaletteEntry } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 
@@ -21,18 +18,14 @@ const ORDERS_LISTED = 100;
 /** The most records listed of each kind; the Customers page has more. */
 const FOUND_AT_MOST = 6;
 
-export function usePaletteEntries(typed: string, showShortcuts: () => void) {
+export function usePaletteEntries(typed: string) {
   const { t, i18n } = useLingui();
   const { org, records } = useDesk();
-  const { orgs } = useSession();
-  const leave = useLeave();
   const { data: orders } = useCreatedOrders(ORDERS_LISTED);
   const { data: runs } = useRuns();
   const names = useNames();
   const { groups, isPending } = useFind(typed, FOUND_AT_MOST);
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
-  // Mantine would switch transitions off with a `<style>`, which the content security policy forbids.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
 
   const found = groups.flatMap(({ name: group, records: ofGroup, hasMore, problem }): PaletteEntry[] => {
     const reason = problem && t(readProblemWords[problem.kind]);
@@ -47,33 +40,13 @@ export function usePaletteEntries(typed: string, showShortcuts: () => void) {
     ];
   });
   // Memoized: there can be thousands of runs, and each arrow key renders.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `setColorScheme` is new on each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new on each render, and made of `groups`
   const entries = useMemo(() => {
-    const command = (words: string, alsoFoundBy: string, to: () => void): PaletteEntry => ({
-      group: 'commands',
-      words,
-      alsoFoundBy,
-      to,
-    });
-    const colours = {
-      light: t`Use light colours`,
-      dark: t`Use dark colours`,
-      auto: t`Use the system’s colours`,
-    };
-    const schemes = (['light', 'dark', 'auto'] as const).filter((scheme) => scheme !== colorScheme);
-    const commands = [
-      ...schemes.map((scheme) => command(colours[scheme], t`theme, mode`, () => setColorScheme(scheme))),
-      ...orgs
-        .filter(({ id }) => id !== org.id)
-        .map((other) => command(t`Switch to ${other.label}`, t`org, change`, () => leave(other))),
-      command(t`Keyboard shortcuts`, t`keys, help`, showShortcuts),
-      command(t`Sign out`, t`log out, leave`, () => leave(null)),
-    ];
     const { format } = momentForm(i18n, 'minute');
     const lists = { ids, orders: orders ?? [], runs: runs ?? [], names, found };
     const known = { org, typed, ...lists, say: t, moment: format };
-    return { sections: paletteEntries(known, commands), hasTooManyIds: ids.length > IDS_AT_MOST };
-  }, [t, i18n, org, orgs, leave, typed, ids, orders, runs, names, groups, colorScheme, showShortcuts]);
+    return { sections: paletteEntries(known), hasTooManyIds: ids.length > IDS_AT_MOST };
+  }, [t, i18n, org, typed, ids, orders, runs, names, groups]);
   return { ...entries, isPending };
 }
 

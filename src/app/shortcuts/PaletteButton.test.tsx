@@ -15,12 +15,9 @@ import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { Session } from '#session/session.ts';
-import { SessionContext } from '#session/useSession.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Page.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 
 const field = page.getByRole('combobox', { name: 'Go to or do…' });
@@ -29,7 +26,6 @@ const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const note = page.getByLabelText('Note');
 const find = page.getByRole('searchbox', { name: 'Find in results' });
 const option = (name: string) => page.getByRole('option', { name, exact: true });
-const signOut = vi.fn();
 const send = vi.fn();
 const addItem = vi.fn();
 let desk: Desk;
@@ -57,16 +53,7 @@ function APage() {
 
 beforeEach(async () => {
   history.replaceState(null, '', '/orders');
-  const orgs = [orgWith(), orgWith({ id: 'globex', label: 'Globex', kind: 'production' })];
-  const session = { signOut, orgs } as unknown as Session;
-  desk = await showAtDesk(
-    <SessionContext value={session}>
-      <LeaveProvider>
-        <APage />
-      </LeaveProvider>
-    </SessionContext>,
-    { org: orgWith(), rules: {} },
-  );
+  desk = await showAtDesk(<APage />, { org: orgWith(), rules: {} });
 });
 
 afterEach(() => {
@@ -103,18 +90,10 @@ describe('the palette', () => {
     const pointed = field.element().getAttribute('aria-activedescendant');
     expect(document.getElementById(pointed ?? '')?.textContent).toBe('Create order');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect.element(option('Sign out')).toHaveAttribute('aria-selected', 'true');
-    expect(signOut).not.toHaveBeenCalled();
+    await expect.element(option('History')).toHaveAttribute('aria-selected', 'true');
+    expect(location.pathname).toBe('/orders');
     await userEvent.keyboard('{Enter}');
-    expect(signOut).toHaveBeenCalledOnce();
-  });
-
-  it('lists the other orgs', async () => {
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(field).toHaveFocus();
-    await userEvent.keyboard('switch');
-    await expect.element(option('Switch to Globex')).toBeVisible();
-    expect(option('Switch to Acme').elements()).toEqual([]);
+    expect(location.pathname).toBe('/history');
   });
 
   it.each(['{Escape}', '{Control>}k{/Control}'])('is left by %s, and gives the focus back', async (keys) => {
@@ -228,13 +207,6 @@ describe('shortcuts', () => {
     await userEvent.keyboard('gh/?');
     expect(location.pathname).toBe('/orders');
     await expect.element(find).not.toHaveFocus();
-
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(field).toHaveFocus();
-    await userEvent.keyboard('shortcuts{Enter}');
-    await list.getByRole('switch', { name: 'Shortcuts of single keys' }).click();
-    await userEvent.keyboard('{Escape}gh');
-    await expect.poll(() => location.pathname).toBe('/');
   });
 
   it('do nothing under a dialog', async () => {

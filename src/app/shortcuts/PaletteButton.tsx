@@ -49,9 +49,7 @@ export function PaletteButton() {
           <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
         </Group>
       </Button>
-      {open === 'palette' && (
-        <palette.Component typed={typed} onShowShortcuts={() => setOpen('list')} onClose={close} />
-      )}
+      {open === 'palette' && <palette.Component typed={typed} onClose={close} />}
       {open === 'list' && <list.Component onClose={close} />}
     </>
   );
