@@ -90,7 +90,7 @@ export const runStates: StateSequence = {
         await button(page, 'Details').click();
         const requests = page.getByRole('region', { name: 'All requests' });
         await requests.getByText('Request 2', { exact: true }).click();
-        await expect(requests.getByRole('button', { name: 'Copy as cURL' })).toBeVisible();
+        await expect(requests.getByText('For developers')).toBeVisible();
       },
     },
     {

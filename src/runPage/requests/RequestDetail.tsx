@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Code, DataList, Group, Stack, Text, Title } from '@mantine/core';
+import { Code, DataList, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { httpForm, operations } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -12,12 +12,10 @@ import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { unitsOf } from '#run/unitsOf.ts';
-import { CopyButton } from '#ui/CopyButton.tsx';
 import { Fact } from '#ui/Fact.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
-import { curlOf } from './curlOf.ts';
-import { hostOf, orgSentTo, sentTo } from './sentTo.ts';
+import { orgSentTo, sentTo } from './sentTo.ts';
 
 /** In characters: as much as a person reads. The export of History contains everything. */
 const BODY_SHOWN = 8_000;
@@ -35,7 +33,6 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
   const rows = request.rows.flatMap((row) => rowsOfRun[row] ?? []);
   const ms = tookMs(request);
   const baseUrl = sentTo(run, request);
-  const elsewhere = baseUrl && baseUrl !== org.baseUrl ? hostOf(baseUrl) : null;
   return (
     <Stack gap="xs" ps="md" pb="md">
       <DataList gap={2}>
@@ -81,14 +78,6 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
           <Trans>This is not the whole answer. The export of History contains all that was kept of it.</Trans>
         </Text>
       )}
-      <Group gap="md" fz="xs" c="dimmed">
-        <CopyButton label={t`Copy as cURL`} text={() => curlOf(request, baseUrl ?? org.baseUrl)} />
-        <span>
-          <Trans>Without the token. Running it sends the request again.</Trans>
-          {/* Warns the person before a token goes to that address. */}
-          {elsewhere && ` ${t`It goes to ${elsewhere}, not to the org’s current address.`}`}
-        </span>
-      </Group>
     </Stack>
   );
 }

@@ -11,8 +11,6 @@ export function orgSentTo(
   requests: readonly Pick<RequestRecord, 'baseUrl'>[],
 ): string {
   const addresses = (requests.length > 0 ? requests : [run]).flatMap((each) => sentTo(run, each) ?? []);
-  const hosts = [...new Set(addresses.map(hostOf))];
+  const hosts = [...new Set(addresses.map((address) => new URL(address).host))];
   return hosts.length > 0 ? `${run.orgLabel} (${hosts.join(', ')})` : run.orgLabel;
 }
-
-export const hostOf = (address: string) => new URL(address).host;
