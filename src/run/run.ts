@@ -84,7 +84,7 @@ export const runRecord = z.object({
   orderName: optionalText,
   /** A ticket number or reason, for people; the API has no field for it. */
   note: z.string(),
-  /** The note before each change, oldest first; missing if it never changed. */
+  /** The note before each change, oldest first, as the export of History has it; missing if it never changed. */
   noteEdits: z.exactOptional(z.array(noteEdit)),
   /** The person who decided that its open rows need no one any more. Missing: no one did. */
   putAside: z.exactOptional(z.object({ by: z.string(), at: time })),

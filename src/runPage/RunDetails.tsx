@@ -15,7 +15,6 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { OrgUnread } from './findings/FindingOfUnit.tsx';
 import { RunMap } from './progress/RunMap.tsx';
-import { NoteEdits } from './RunNote.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { orgSentTo } from './requests/sentTo.ts';
 import { Live, useShownRun } from './rows/useShownRun.ts';
@@ -123,7 +122,6 @@ export function RunDetails() {
               <RunMap />
             </Stack>
           )}
-          <NoteEdits run={history.run} />
           <RunRequests row={null} />
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +9,6 @@ import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { Section } from '#ui/Page.tsx';
-import { Time } from '#ui/Time.tsx';
 
 /** The ticket number or reason of a run. It can be edited at any time, since tickets are often opened later. */
 export function RunNote({ run }: { run: Run }) {
@@ -49,31 +47,5 @@ export function RunNote({ run }: { run: Run }) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-/** Earlier notes of a run. They are kept: a note that changes without a trace would prove nothing. */
-export function NoteEdits({ run: { noteEdits = [] } }: { run: Run }) {
-  const { t } = useLingui();
-  // The first note replaces nothing.
-  const edits = noteEdits.filter(({ before }) => before !== '');
-  if (edits.length === 0) return null;
-  return (
-    <Section title={t`Earlier notes`}>
-      <ul className="divided-list">
-        {edits.toReversed().map(({ by, at, before }) => (
-          <li key={`${at} ${before}`}>
-            <div>
-              {before}
-              <p>
-                <Trans>
-                  Until <Time at={at} />, changed by {by}
-                </Trans>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -22,14 +22,6 @@ async function showHistory(held: RunHistory): Promise<void> {
   await expect.poll(() => runs.elements().length).toBe(2);
 }
 
-/** Expects the text to find only the first run. */
-async function expectFound(sought: string): Promise<void> {
-  await find.fill(sought);
-  await expect.poll(() => runs.elements().length).toBe(1);
-  await find.fill(`${sought} too`);
-  await expect.element(page.getByText('No runs found')).toBeVisible();
-}
-
 afterEach(() => {
   desk.close();
   history.replaceState(null, '', '/history');
@@ -153,12 +145,6 @@ it('writes a text that is typed to the address once in a while, since Safari sto
   await expect.poll(() => location.search).toBe('?find=purchase+order+4711');
   await expect.element(find).toHaveValue('purchase order 4711');
   write.mockRestore();
-});
-
-it('finds a note by its earlier text', async () => {
-  await showHistory(someHistory({ id: 'noted', note: 'case 4711' }));
-  await desk.journal.recordNote('noted', 'closed', { by: 'Clara Clerk', at: 2_000 });
-  await expectFound('case 4711');
 });
 
 const notLookedThrough = page.getByText('What this browser keeps could not be read');

@@ -72,12 +72,11 @@ export function useFoundRuns(search: string) {
   };
 }
 
-/** True if the run itself contains the text: its operation, title, person, id or note, including earlier notes. */
+/** True if the run itself contains the text: its operation, title, person, id or note. */
 function entryMatches({ id, person, run }: HistoryEntry, operationName: string, search: string): boolean {
   const words = search.trim().toLowerCase();
   if (words === '') return true;
-  const earlierNotes = (run?.noteEdits ?? []).map(({ before }) => before);
-  return [operationName, run?.title ?? '', run?.note ?? '', ...earlierNotes, person, id].some((text) =>
+  return [operationName, run?.title ?? '', run?.note ?? '', person, id].some((text) =>
     text.toLowerCase().includes(words),
   );
 }
