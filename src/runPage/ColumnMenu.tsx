@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 
-/** The person's choices by key of the column. Columns without a choice keep their default visibility and width. */
-type ColumnChoices = Partial<Record<string, 'hidden' | 'shown' | 'wide'>>;
+/** The person's choices by key of the column. Columns without a choice keep their default visibility. */
+type ColumnChoices = Partial<Record<string, 'hidden' | 'shown'>>;
 
 /** `startsHidden`: hidden until the person chooses it. */
 export type ChosenColumn<Row> = GridColumn<Row> & { startsHidden?: boolean | undefined };
@@ -33,7 +33,6 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
     const seen = columns.filter((column) => !hidden.includes(column));
     return seen.map((column, place) => ({
       ...column,
-      width: choices[column.key] === 'wide' ? 2 * column.width : column.width,
       // Hidden columns are searched, too: otherwise an id in them would seem missing from the run.
       ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
     }));
@@ -46,7 +45,7 @@ const textsOf =
   (row: Row) =>
     columns.flatMap(({ text, alsoFoundBy }) => [text(row), alsoFoundBy?.(row) ?? '']).join(' ');
 
-/** Hides and widens columns. Rejected: handles to drag, which need a second way for the keyboard. */
+/** Shows and hides columns. */
 export function ColumnMenu(props: {
   columns: readonly Pick<ChosenColumn<never>, 'key' | 'header' | 'startsHidden'>[];
   choices: ColumnChoices;
@@ -64,23 +63,14 @@ export function ColumnMenu(props: {
       }
     >
       {columns.map(({ key, header, startsHidden }) => (
-        <Group key={key} justify="space-between" wrap="nowrap">
-          <Checkbox
-            label={header}
-            checked={!isHidden({ key, startsHidden }, choices)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...choices, [key]: checked ? 'shown' : 'hidden' })
-            }
-          />
-          <Checkbox
-            label={t`Wide`}
-            aria-label={t`Wide: ${header}`}
-            checked={choices[key] === 'wide'}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange({ ...choices, [key]: checked ? 'wide' : 'shown' })
-            }
-          />
-        </Group>
+        <Checkbox
+          key={key}
+          label={header}
+          checked={!isHidden({ key, startsHidden }, choices)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ ...choices, [key]: checked ? 'shown' : 'hidden' })
+          }
+        />
       ))}
     </Popover>
   );
