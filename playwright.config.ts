@@ -72,7 +72,6 @@ export default defineConfig<object, { surroundings: 'embedded' | 'mocked' | 'dep
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
-    ['./tools/tally.ts'],
     ...(reports
       ? ([
           ['html', { outputFolder: `${reports}/html`, open: 'never' }],

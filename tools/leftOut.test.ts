@@ -29,3 +29,17 @@ it.each(Object.keys(notInFirefox))('%s: names a spec or the beginning of a title
   const isTitle = (file: string) => readFileSync(new URL(file, e2e), 'utf8').includes(key);
   expect(specs.includes(key) || specs.some(isTitle)).toBe(true);
 });
+
+it('each spec that CI names for Firefox exists, and Firefox plays it', () => {
+  const ci = readFileSync(new URL('../.ci/run', import.meta.url), 'utf8');
+  const [, names = ''] = /npm run --silent e2e:firefox -- \\\n(.*)$/m.exec(ci) ?? [];
+  const files = names
+    .trim()
+    .split(' ')
+    .map((name) => `${name.replace(/^e2e\/|\.spec\.ts$/g, '')}.spec.ts`);
+  expect(files.length).toBeGreaterThan(1);
+  const played = readdirSync(new URL('../e2e', import.meta.url)).filter(
+    (file) => !(file in notInFirefox) && !filesLeftBy('embedded').includes(file),
+  );
+  expect(files.filter((file) => !played.includes(file))).toEqual([]);
+});

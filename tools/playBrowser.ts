@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { firefox } from '@playwright/test';
 import { startWebKit } from '../e2e/webkit/webDriver.ts';
 import { unpackFirefox } from './apt/unpackFirefox.ts';
-import { browserOf, talliesVariable } from './tally.ts';
 
 /**
  * `npm run e2e:firefox`, `npm run e2e:webkit`: runs browser tests in a browser of the system, if there is one and it
@@ -53,12 +52,7 @@ if (path && !obstacle) {
     env: { ...process.env, [variable]: path },
   });
   process.exitCode = status ?? 1;
-} else {
-  const line = `${browserOf(name)}: no browser test played: ${obstacle}`;
-  console.log(line);
-  const file = process.env[talliesVariable];
-  if (file) appendFileSync(file, `${line}\n`);
-}
+} else console.log(`${name}: no browser test played: ${obstacle}`);
 
 /** Starts the browser and ends it again. A file may exist without the libraries that it needs. */
 async function startFailure(browser: string): Promise<string | null> {

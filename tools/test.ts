@@ -1,10 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { talliesVariable } from './tally.ts';
 
 /** The end of a failed step's output, which names what failed. Repeated last, since logs of CI may be cut. */
 const CAUSE_CHARACTERS = 6_000;
@@ -20,16 +16,13 @@ const stages = [
     'test kit, outside': 'node tools/playKit.ts',
   },
 ];
-process.env[talliesVariable] ||= join(mkdtempSync(join(tmpdir(), 'order-desk-test-')), 'tallies');
 console.log(`Browser: ${(await findChromium()).executablePath}`);
 const results: string[] = [];
 const failures: string[] = [];
 for (const stage of stages)
   await Promise.all(Object.entries(stage).map(([name, command]) => run(name, command)));
-const tallies = process.env[talliesVariable] ?? '';
-const played = existsSync(tallies) ? readFileSync(tallies, 'utf8').trim() : 'No browser test was played.';
 const elsewhere = 'Firefox, WebKit: none played here (npm run e2e:firefox, npm run e2e:webkit)';
-console.log(['', ...failures, ...results, played, elsewhere].join('\n'));
+console.log(['', ...failures, ...results, elsewhere].join('\n'));
 
 async function run(name: string, command: string): Promise<void> {
   console.log(`\n── ${name}: ${command}`);
