@@ -90,8 +90,7 @@ interface ReadOfKind<Found> {
 }
 
 function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
-  const read = results.filter(({ data }) => data);
-  const all = read.flatMap(({ data }) => data ?? []);
+  const all = results.flatMap(({ data }) => data ?? []);
   const byKind: Readonly<Partial<Record<OrgKind, ReadonlyMap<string, Found>>>> = Object.fromEntries(
     Array.from(
       Map.groupBy(all, ({ kind }) => kind),
@@ -103,8 +102,6 @@ function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
     // Keeps an older answer if a new read fails.
     error: results.find(({ error, data }) => error && !data)?.error ?? null,
     isLoading: results.some(({ isLoading }) => isLoading),
-    /** When the oldest part of the answer was read, in ms; null while all parts are fresh. */
-    oldSince: read.some(({ isStale }) => isStale) ? Math.min(...read.map((one) => one.dataUpdatedAt)) : null,
     /** Reads again what failed or is no longer fresh. Call it only where nothing can move, such as behind a dialog. */
     refetch: () => {
       for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });

@@ -30,7 +30,6 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
       data: {},
       problem: null,
       isPending: false,
-      oldSince: null,
       unread: 0,
       callsForRest: 0,
       refetch: nothing,
