@@ -40,7 +40,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
   const [note, setNote] = useState(firstNote);
   const [isLeftOut, setIsLeftOut] = useState(false);
   const reason = useReason(operation, note);
-  const states = useDoneAlready({ operation }, rows, true);
+  const states = useDoneAlready({ operation }, rows);
   const left = withoutUnitsOf(operation, rows, states.done);
   const sent = isLeftOut ? left : rows;
   const count = unitsOf(operation, sent).length;

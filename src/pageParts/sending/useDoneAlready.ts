@@ -20,12 +20,8 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
     }),
   ]);
 
-/** The rows that the org has as done already, with all states; read while `isAsking`. A failed read blocks nothing. */
-export function useDoneAlready(
-  { operation }: Pick<Run, 'operation'>,
-  rows: readonly Row[],
-  isAsking: boolean,
-) {
+/** The rows that the org has as done already, with all states. A failed read blocks nothing. */
+export function useDoneAlready({ operation }: Pick<Run, 'operation'>, rows: readonly Row[]) {
   const { records, owner } = useDesk();
   const subject = subjectOf(operation) ?? '';
   const ids = rows.flatMap(({ cells }) => cells[subject] ?? []);
@@ -41,13 +37,12 @@ export function useDoneAlready(
       const reading = records.load().then((reads) => reads.byId(kind, ids, soon));
       return (await until(soon, reading)).records;
     },
-    enabled: isOn && isAsking,
+    enabled: isOn,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const { data, problem } = readAnswer(answer);
-  const found = isAsking ? data : undefined;
+  const { data: found, problem } = readAnswer(answer);
   const recordOf = ({ cells }: Row) => found?.get(canonicalId(cells[subject] ?? ''));
   const isDone = (row: Row) => {
     const record = recordOf(row);
@@ -56,7 +51,7 @@ export function useDoneAlready(
   };
   return {
     isOn,
-    isReading: isOn && isAsking && answer.isFetching,
+    isReading: isOn && answer.isFetching,
     problem,
     done: rows.filter(isDone),
     /** The org's word for the state; null for a record that is not visible. */
