@@ -205,7 +205,8 @@ describe('operationFindings', () => {
 });
 
 describe('weightLine', () => {
-  const measured = '| room | lines |\n|---|---|\n| `run` | 1,000 |\n| `grid` | 500 |\n';
+  const measured =
+    '| room | before | now |\n|---|---|---|\n| `run` | 800 | 1,000 |\n| `grid` | 600 | 500 |\n';
 
   it('compares all lines with the page of measurements', () => {
     const weights = new Map([

@@ -18,10 +18,10 @@ export function roomWeights(root: string): Map<string, number> {
 /** A room that grew by more than this part since it was measured is named. */
 const GROWTH = 0.05;
 
-/** One line: all production lines, those on the page of measurements, and the rooms that grew. `measured` is that page. */
+/** One line: all production lines, those in the last column of the page of measurements, and the rooms that grew. */
 export function weightLine(weights: ReadonlyMap<string, number>, measured: string): string {
   const before = new Map(
-    [...measured.matchAll(/^\| `(\w+)` \| ([\d,]+) \|$/gm)].map(([, room = '', lines = '']) => [
+    [...measured.matchAll(/^\| `(\w+)` \|.* ([\d,]+) \|$/gm)].map(([, room = '', lines = '']) => [
       room,
       Number(lines.replaceAll(',', '')),
     ]),
