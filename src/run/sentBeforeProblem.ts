@@ -4,7 +4,10 @@ import type { Run } from './run.ts';
 /** Rows of one search: the page is blocked for one such search at most. */
 export const ROWS_AT_ONCE = 250;
 
-/** An earlier request about the same record, or with the same content. `sending`: it is being sent, or waits for that. */
+/**
+ * An earlier request about the same record, or with the same content, from this browser or the team. `sending`: it is being
+ * sent, or waits for that.
+ */
 export interface EarlierTouch {
   runId: string;
   row: number;
@@ -12,7 +15,17 @@ export interface EarlierTouch {
   at: number;
   verdict: 'done' | 'unknown' | 'sending';
   recordId?: string;
+  /** Missing: this browser sent it. Otherwise the person who sent it from another browser, or null without a name. */
+  by?: { name: string; isSelf: boolean } | null;
+  /** False: the other browser may still be sending, or was closed. */
+  hasEnded?: boolean;
+  /** If another browser announced it after it began: when. */
+  announcedLateAt?: number | null;
 }
+
+/** False for a request that waits in an open run, or that a colleague announced and may never have sent. */
+export const isSurelySent = ({ hasEnded, verdict }: EarlierTouch): boolean =>
+  hasEnded !== false && verdict !== 'sending';
 
 export interface SentBefore {
   /** By row, the earlier request to show: of the same operation, and of another one for the same record. */

@@ -9,11 +9,11 @@ import { requestHash } from '#run/content/contentOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import { HASH, type Unit } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
-import type { EarlierTouch } from './earlierTouch.ts';
 import { createS3Store } from './s3Store.ts';
 import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
 import { stateWords } from '#contract/stateWords.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';

@@ -3,7 +3,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
 import { earlierTouches, subjectsOf } from '#run/earlierTouches.ts';
 import type { Row, Run } from '#run/run.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import { useDesk } from '../useDesk.ts';
 
 const none: ReadonlyMap<number, EarlierTouch> = new Map();

@@ -5,7 +5,7 @@ import type { Journal } from '#journal/journal.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
 import { changedIds } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { useJournal } from '../useDesk.ts';
 import { useTeamRuns } from './useTeamRuns.ts';

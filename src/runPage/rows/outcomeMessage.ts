@@ -6,7 +6,7 @@ import { stateWords } from '#contract/stateWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 
 /** Facts about a row besides its outcome. */
 export interface RowStory {

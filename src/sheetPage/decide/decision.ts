@@ -3,7 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 
 export interface Choice {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import { noNames } from '../org/namesBeside.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';

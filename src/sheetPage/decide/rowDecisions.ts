@@ -4,7 +4,7 @@ import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { fault } from '#intake/rows/intakeRow.ts';
 import { mixed, textMark } from '#lib/mixed.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import { type EarlierTouch, isSurelySent } from '#team/earlierTouch.ts';
+import { type EarlierTouch, isSurelySent } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { Answers } from '../work/sheetWork.ts';
 import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';

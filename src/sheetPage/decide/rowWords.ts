@@ -4,7 +4,7 @@ import { sheetWords } from '#contract/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/intakeWords.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
 import { DETAILS, labelOf, quoted, type WordsContext } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';

@@ -4,7 +4,7 @@ import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import type { EarlierTouch } from '#team/earlierTouch.ts';
+import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { announce } from '#ui/announce.ts';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
