@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { expect, test } from '#e2e/fixtures.ts';
 import { embeddedOnly } from '#e2e/leftOut.ts';
-import { onFreePort } from '../tools/freePort.ts';
-import { securityHeaders } from '../tools/headers.ts';
+import { onFreePort } from '../tools/hosting/freePort.ts';
+import { securityHeaders } from '../tools/hosting/headers.ts';
 
 /** An earlier application: its worker answers each page from its cache, without the server. */
 const earlier = {

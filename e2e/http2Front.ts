@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createServer } from 'node:https';
 import { assertNever } from '../src/sandbox/assertNever.ts';
-import { onFreePort } from '../tools/freePort.ts';
+import { onFreePort } from '../tools/hosting/freePort.ts';
 import { selfSigned } from '../tools/hosting/selfSigned.ts';
 
 /**

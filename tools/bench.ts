@@ -12,7 +12,7 @@ import { readNames } from './bench/readNames.ts';
 import { runUpdates } from './bench/runUpdates.ts';
 import { findChromium } from './chromium.ts';
 import { compressBuild } from './compressBuild.ts';
-import { startPreview } from './startPreview.ts';
+import { startPreview } from './hosting/startPreview.ts';
 
 /**
  * `npm run bench [-- part …] [-- rounds]`: all parts, or those that are named.

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { findChromium } from './chromium.ts';
-import { startPreview } from './startPreview.ts';
+import { startPreview } from './hosting/startPreview.ts';
 
 /**
  * `npm run bench:runner [-- requests a turn]`: compares the runner's time for a row with that of a bare `fetch` loop.

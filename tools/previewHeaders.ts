@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { configSchema } from '../src/config/config.ts';
-import { cacheControl, originsOf, securityHeaders } from './headers.ts';
-import { loopbackOrigins } from './loopbackOrigins.ts';
+import { cacheControl, originsOf, securityHeaders } from './hosting/headers.ts';
+import { loopbackOrigins } from './hosting/loopbackOrigins.ts';
 
 /** Makes `vite preview` respond like a well-configured host. Pages of the embedded org set their own headers. */
 export function previewHeaders(): Plugin {

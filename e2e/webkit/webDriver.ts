@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../tools/freePort.ts';
+import { freePort } from '../../tools/hosting/freePort.ts';
 
 /** The key of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

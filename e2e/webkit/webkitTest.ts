@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startPreview } from '../../tools/startPreview.ts';
+import { startPreview } from '../../tools/hosting/startPreview.ts';
 import { startWebKit } from './webDriver.ts';
 import { webkitPage } from './webkitPage.ts';
 

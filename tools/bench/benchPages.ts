@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sessionEntries } from '../../e2e/keepSession.ts';
 import { personas } from '../../src/sandbox/personas.ts';
 import { sandboxConfig } from '../../src/sandbox/server/sandboxConfig.ts';
-import { cacheControl, securityHeaders } from '../headers.ts';
+import { cacheControl, securityHeaders } from '../hosting/headers.ts';
 import { selfSigned } from '../hosting/selfSigned.ts';
 import { serveBuild } from '../hosting/serveBuild.ts';
 import { type BenchPage, loadInNewBrowser } from './loadInNewBrowser.ts';

@@ -5,7 +5,7 @@ import { sheetPage } from '../../e2e/pages/sheet.ts';
 import { signIn } from '../../e2e/signIn.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import { findChromium } from '../chromium.ts';
-import { startPreview } from '../startPreview.ts';
+import { startPreview } from '../hosting/startPreview.ts';
 import { median } from './pageTable.ts';
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../hosting/freePort.ts';
 
 export type RunningCeph = Awaited<ReturnType<typeof startCeph>>;
 

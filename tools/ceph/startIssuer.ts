@@ -1,7 +1,7 @@
 import { createPrivateKey, createSign, X509Certificate } from 'node:crypto';
 import { createServer } from 'node:http';
 import { generate } from 'selfsigned';
-import { onFreePort } from '../freePort.ts';
+import { onFreePort } from '../hosting/freePort.ts';
 
 export type Issuer = Awaited<ReturnType<typeof startIssuer>>;
 

@@ -1,4 +1,4 @@
-import { originsOf } from '../headers.ts';
+import { originsOf } from '../hosting/headers.ts';
 import type { Ask } from './ask.ts';
 import { endpointOrigins, examineDiscovery, examineTokenEndpoint } from './discovery.ts';
 import { examineApi } from './examineApi.ts';

@@ -1,4 +1,4 @@
-import { cacheControl, caching, securityHeaders } from '../headers.ts';
+import { cacheControl, caching, securityHeaders } from '../hosting/headers.ts';
 import { type Answer, type Ask, isSilence } from './ask.ts';
 import { type ExpectedPolicy, examinePolicy, REMEDY } from './examinePolicy.ts';
 import { examineType } from './examineType.ts';
@@ -9,7 +9,7 @@ import type { Visit } from './preflight.ts';
 const policyName = 'Content-Security-Policy';
 
 /**
- * Checks that the console's host serves the page at every address, with the headers of tools/headers.ts. Returns the page;
+ * Checks that the console's host serves the page at every address, with the headers of tools/hosting/headers.ts. Returns the page;
  * undefined if the host does not answer.
  */
 export async function examineHost(

@@ -1,4 +1,4 @@
-import { securityHeaders } from '../headers.ts';
+import { securityHeaders } from '../hosting/headers.ts';
 import type { FindingList } from './finding.ts';
 
 export interface ExpectedPolicy {

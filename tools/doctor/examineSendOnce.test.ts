@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { startHttp2Front } from '../../e2e/http2Front.ts';
 import { configSchema, type Org } from '../../src/config/config.ts';
 import { startSandbox } from '../../src/sandbox/server/startedSandbox.ts';
-import { freePort } from '../freePort.ts';
+import { freePort } from '../hosting/freePort.ts';
 import type { Silence } from './ask.ts';
 import { examineSendOnce } from './examineSendOnce.ts';
 import { findingList } from './finding.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Org } from '../../src/config/config.ts';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 import { sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
-import { onFreePort } from '../freePort.ts';
+import { onFreePort } from '../hosting/freePort.ts';
 import { askOverHttp } from './ask.ts';
 import { examineConfig } from './examineConfig.ts';
 import { examineTeam } from './examineTeam.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { onFreePort } from '../freePort.ts';
+import { onFreePort } from '../hosting/freePort.ts';
 import { askOverHttp } from './ask.ts';
 import { examineHost } from './examineHost.ts';
 import { findingList } from './finding.ts';

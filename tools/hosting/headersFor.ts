@@ -1,6 +1,6 @@
 import { configFaults } from '../../src/config/configFaults.ts';
 import { parseConfig } from '../../src/config/readConfig.ts';
-import { originsOf } from '../headers.ts';
+import { originsOf } from './headers.ts';
 
 /**
  * The origins that a console with this config.json calls, or the faults that make them unknown. `text` is config.json;

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/pageParts/links/paths.ts';
-import { caching, securityHeaders } from '../headers.ts';
+import { caching, securityHeaders } from './headers.ts';
 import { nginxConf } from './nginxConf.ts';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../freePort.ts';
+import { freePort } from './freePort.ts';
 
 /** `.ci/run` unpacks the distribution's packages here. */
 const unpackedNginx = fileURLToPath(new URL('../../node_modules/.cache/nginx', import.meta.url));

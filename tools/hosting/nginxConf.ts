@@ -1,4 +1,4 @@
-import { caching, securityHeaders } from '../headers.ts';
+import { caching, securityHeaders } from './headers.ts';
 
 /** Settings that differ between servers. */
 export interface NginxPlace {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
+import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';
 import { selfSigned } from './selfSigned.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import sirv from 'sirv';
-import { onFreePort } from '../freePort.ts';
+import { onFreePort } from './freePort.ts';
 
 interface Serving {
   /** Response headers for a path on a host. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { askOverHttp } from '../doctor/ask.ts';
 import { examineHost } from '../doctor/examineHost.ts';
 import { findingList } from '../doctor/finding.ts';
-import { cacheControl, originsOf, securityHeaders } from '../headers.ts';
+import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { headersFile } from './hostFiles.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { nginxConf, usualPlace } from './nginxConf.ts';

@@ -41,7 +41,7 @@ type TrustedTypes = { createPolicy(name: string, rules: AddressRules): AddressRu
 
 let address: string | null = null;
 
-/** A worker's URL could inject script: Trusted Types accepts it only from the policy that tools/headers.ts allows. */
+/** A worker's URL could inject script: Trusted Types accepts it only from the policy that tools/hosting/headers.ts allows. */
 function workerAddress(): string {
   if (address !== null) return address;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cacheControl, originsOf, securityHeaders } from '../../headers.ts';
+import { cacheControl, originsOf, securityHeaders } from '../../hosting/headers.ts';
 import type { Answer, Ask, Question } from '../ask.ts';
 
 /** A console, its host, a provider and an org without faults, each on its own origin. Tests add faults. */

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import { originsOf } from '../../headers.ts';
-import { loopbackOrigins } from '../../loopbackOrigins.ts';
+import { loopbackOrigins } from '../loopbackOrigins.ts';
 import { previewHeaders } from '../../previewHeaders.ts';
-import { startPreview } from '../../startPreview.ts';
+import { originsOf } from '../headers.ts';
+import { startPreview } from '../startPreview.ts';
 import { orgs } from './testSite.ts';
 
 /** Vite's preview of a site from `makeTestSite`, with the console's headers and its `connect-src`. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type InlineConfig, preview } from 'vite';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Serves a build on a free port: the console with its own embedded org, unless another is given. */
 export async function startPreview(given: InlineConfig = { root }) {
