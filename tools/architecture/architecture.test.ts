@@ -79,6 +79,24 @@ describe('roomFindings', () => {
     ]);
   });
 
+  it.each([
+    ['a tool, from a browser test', 'e2e/a.spec.ts', '../tools/bench.ts'],
+    ['a tool, from what serves a build', 'tools/hosting/a.ts', '../bench.ts'],
+    ['a browser test, from what serves a build', 'tools/hosting/a.ts', '../../e2e/a.ts'],
+  ])('refuses %s', (_, path, specifier) => {
+    expect(roomFindings(sources({ [path]: `import '${specifier}';` }))).toEqual([
+      `${path}: must not import ${specifier}`,
+    ]);
+  });
+
+  it('accepts page objects in tools, and what serves a build in browser tests', () => {
+    const allowed = {
+      'tools/bench.ts': "import '../e2e/a.ts';",
+      'e2e/a.ts': "import '../tools/hosting/b.ts';",
+    };
+    expect(roomFindings(sources(allowed))).toEqual([]);
+  });
+
   it('reports rooms that are not in the table', () => {
     expect(roomFindings(sources({ 'src/services/a.ts': '', 'src/stray.ts': '' }))).toEqual([
       'src/services/a.ts: no such room as services',

@@ -29,7 +29,17 @@ export const ranks: Readonly<Record<string, number>> = {
 const sandboxMayImport = ['contract', 'lib'];
 
 export function roomFindings(files: readonly SourceFile[]): string[] {
-  return files.filter(({ path }) => path.startsWith('src/')).flatMap(findingsOf);
+  return files.flatMap((file) => (file.path.startsWith('src/') ? findingsOf(file) : outsideFindings(file)));
+}
+
+/** Tools may use the browser tests, such as their page objects. These use nothing of tools but what serves a build. */
+function outsideFindings({ path, imports }: SourceFile): string[] {
+  const isServing = path.startsWith('tools/hosting/') && !isTest(path) && !path.includes('/testing/');
+  if (!isServing && !path.startsWith('e2e/')) return [];
+  return imports
+    .filter(({ target }) => target?.startsWith('tools/') && !target.startsWith('tools/hosting/'))
+    .concat(isServing ? imports.filter(({ target }) => target?.startsWith('e2e/')) : [])
+    .map(({ specifier }) => `${path}: must not import ${specifier}`);
 }
 
 function findingsOf(file: SourceFile): string[] {
