@@ -12,13 +12,17 @@ export async function oneNamed(choices: Locator, label: string): Promise<Locator
   return choices.and(choices.page().getByLabel(label, { exact: true }));
 }
 
-/** Adds the names of what is there to the error of an action on something that is not. */
-export async function naming(action: Promise<void>, others: Locator): Promise<void> {
-  await action.catch(async (error: unknown) => {
-    const names = await others.allInnerTexts().catch(() => []);
-    throw new Error(`${String(error)}\nThere are: ${names.filter(Boolean).join(' · ')}`, { cause: error });
-  });
+/** Clicks it. If it does not come, fails with the names that there are, before the test's time is over. */
+export async function clickNamed(wanted: Locator, others: Locator): Promise<void> {
+  const hasCome = await wanted.waitFor({ timeout: CHOICES_MS }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasCome) throw new Error(`${wanted} is not there. There are: ${(await namesOf(others)).join(' · ')}`);
+  await wanted.click();
 }
+
+const namesOf = async (others: Locator) => (await others.allInnerTexts()).filter(Boolean);
 
 /** One by one: `evaluateAll` ends the page's process in Firefox 153. An input that has gone meanwhile has no label. */
 const labelsOf = async (inputs: Locator): Promise<string[]> =>

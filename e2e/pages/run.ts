@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RestingState } from '#contract/rowStates.ts';
 import { exactly } from './exactly.ts';
-import { naming } from './oneNamed.ts';
+import { clickNamed } from './oneNamed.ts';
 import { visit } from './visit.ts';
 
 const outcomeNames = {
@@ -27,7 +27,7 @@ export function runPage(page: Page) {
     /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
     async showOnly(outcome: OutcomeName) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
-      await naming(filter.click(), page.getByRole('tab'));
+      await clickNamed(filter, page.getByRole('tab'));
       await expect(filter).toHaveAttribute('aria-selected', 'true');
     },
     async open(runId: string) {

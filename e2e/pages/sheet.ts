@@ -3,7 +3,7 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { sheetPath } from '../../src/pageParts/links/paths.ts';
 import { chooseFile } from './chooseFile.ts';
 import { exactly } from './exactly.ts';
-import { naming, oneNamed } from './oneNamed.ts';
+import { clickNamed, oneNamed } from './oneNamed.ts';
 import { visit } from './visit.ts';
 
 /** Where the rows of each operation are pasted. */
@@ -71,7 +71,7 @@ export function sheetPage(page: Page) {
     },
     /** Presses the button, then confirms in the dialog. */
     async send(label: string) {
-      await naming(page.getByRole('button', { name: label, exact: true }).click(), buttons);
+      await clickNamed(page.getByRole('button', { name: label, exact: true }), buttons);
       await page
         .getByRole('dialog')
         .getByRole('button', { name: `${label} in` })
@@ -84,7 +84,7 @@ export function sheetPage(page: Page) {
      */
     async sendAll(count: number) {
       const name = new RegExp(`^\\w+ ${count} (order|item|renewal)s?\\b`);
-      await naming(page.getByRole('button', { name }).click(), buttons);
+      await clickNamed(page.getByRole('button', { name }), buttons);
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(page).toHaveURL(/\/runs\//);
     },
