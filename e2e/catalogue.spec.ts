@@ -60,6 +60,7 @@ test(
 );
 
 test('a wrong scenario name is answered with the list of names', async ({ org }) => {
+  // @ts-expect-error With types, it does not even compile.
   const error = await org.use('rain').catch(String);
   expect(error).toContain('No scenario is called "rain". There are:');
   expect(error).toContain('renewal: one set fails');

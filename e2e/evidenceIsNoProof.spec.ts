@@ -2,6 +2,7 @@ import { expect, seed, test } from '#e2e/fixtures.ts';
 import { activity, openUnknown } from '#e2e/pages/oneRow.ts';
 import { sheetPages } from '#e2e/pages/sheet.ts';
 import { personas } from '#sandbox/personas.ts';
+import type { ScenarioName } from '#sandbox/scenarios.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 
 const MINUTE = 60;
@@ -209,7 +210,7 @@ test('what others did, what was so before and what is hidden is shown, and not p
   signIn,
 }) => {
   const main = page.getByRole('main');
-  const cancel = async (n: number, fault: string, isDone = false) => {
+  const cancel = async (n: number, fault: ScenarioName, isDone = false) => {
     await sheet.open(sheetPages.cancelRenewals);
     await sheet.text.fill(activity(n));
     await expect(sheet.preview).toContainText(/M-\d+/);

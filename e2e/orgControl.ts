@@ -4,7 +4,7 @@ import type { TableName } from '#sandbox/commerce.ts';
 import type { FaultInput } from '#sandbox/faults/fault.ts';
 import type { LedgerEntry, ReceivedRequest, RecordRead } from '#sandbox/ledger.ts';
 import type { Persona } from '#sandbox/personas.ts';
-import type { Where } from '#sandbox/scenarios.ts';
+import type { ScenarioName, Where } from '#sandbox/scenarios.ts';
 import type { SeedRecord } from '#sandbox/seed/seedRecord.ts';
 import { controls } from '#sandbox/server/controls.ts';
 import type { OrgId } from '#sandbox/server/embeddedOrgs.ts';
@@ -15,7 +15,7 @@ import { type LedgerQuestions, ledgerQuestions } from './ledgerQuestions.ts';
 /** Controls one embedded org, like the page /sandbox. Its seed records are `seed` in fixtures.ts. */
 export interface OrgControl {
   /** Adds the faults of a scenario from src/sandbox/scenarios. An unknown name fails with the list of names. */
-  use(scenario: string, where?: Where): Promise<void>;
+  use(scenario: ScenarioName, where?: Where): Promise<void>;
   fault(fault: FaultInput): Promise<void>;
   /** A person of Acme does something in the CRM, or in another browser. A waiting scenario of that operation strikes it. */
   elsewhere(persona: Persona['id'], operation: OperationName, input: object): Promise<void>;

@@ -3,11 +3,12 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { type Expected, expectOutcome } from '#e2e/judgeRow.ts';
 import { activity, rowOfRun } from '#e2e/pages/oneRow.ts';
 import { sheetPage } from '#e2e/pages/sheet.ts';
+import type { ScenarioName } from '#sandbox/scenarios.ts';
 
 /** An answer to one row: what the org executed, and what the screen says. */
 interface Line {
   /** A scenario of the embedded org. */
-  org: string;
+  org: ScenarioName;
   outcome: Expected['outcome'];
   executed: 0 | 1;
   /** In the row. */

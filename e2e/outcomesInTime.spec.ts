@@ -65,7 +65,7 @@ const answers = [
   { org: 'too many requests' },
   { org: 'gateway 429' },
   { org: 'platform busy' },
-];
+] as const;
 
 test('a busy org is asked again after 5, 20 and 60 s; a silent one is waited for, for 120 s', async ({
   page,

@@ -209,7 +209,7 @@ test.describe('over HTTP/1.1, which sends no streams', () => {
     onSockets,
     async ({ page, org, front, signIn }) => {
       await signIn({ at: null });
-      const answers = ['limit reached', 'gateway 429', 'platform busy', 'session ends'];
+      const answers = ['limit reached', 'gateway 429', 'platform busy', 'session ends'] as const;
       for (const [n, second] of answers.entries())
         await test.step(`the second attempt meets: ${second}`, async () => {
           await org.reset();

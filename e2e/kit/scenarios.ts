@@ -1,10 +1,10 @@
 import { readScenarios } from '#sandbox/scenarios/readScenarios.ts';
-import { scenarioGroups } from '#sandbox/scenarios.ts';
+import { type ScenarioName, scenarioGroups } from '#sandbox/scenarios.ts';
 
-export { readScenarios, scenarioGroups };
+export { readScenarios, type ScenarioName, scenarioGroups };
 
 /** All names that `org.use` takes. */
-export const scenarioNames: readonly string[] = [
+export const scenarioNames: readonly ScenarioName[] = [
   ...scenarioGroups.flatMap((group) => group.scenarios),
   ...readScenarios,
 ].map(({ name }) => name);

@@ -9,9 +9,13 @@ import { readScenarios } from './scenarios/readScenarios.ts';
 import { renewalAnswers } from './scenarios/renewalAnswers.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 
+type OfAnswers = typeof answersOfGateway | typeof answersOfService | typeof platformAnswers;
+type OfOperations = OfAnswers | typeof brokenAnswers | typeof lostConnections | typeof renewalAnswers;
+export type ScenarioName = (OfOperations | typeof readScenarios)[number]['name'];
+
 export interface ScenarioGroup {
   readonly title: string;
-  readonly scenarios: readonly Scenario[];
+  readonly scenarios: readonly Scenario<OfOperations[number]['name']>[];
 }
 
 /** Add a new failure as a row in the table of its kind; tests never intercept the network. */
@@ -24,7 +28,7 @@ export const scenarioGroups: readonly ScenarioGroup[] = [
   { title: 'Answers to renewals', scenarios: renewalAnswers },
 ];
 
-export const scenarios: readonly Scenario[] = scenarioGroups.flatMap((group) => group.scenarios);
+export const scenarios = scenarioGroups.flatMap((group) => group.scenarios);
 
 /** For an unknown name, throws with the list of names. */
 export function scenarioNamed(name: string): Scenario {
@@ -41,26 +45,21 @@ export interface Where {
   times?: number | undefined;
 }
 
-/** The faults of a scenario by its name. Throws for an unknown name, with the list of names. */
-export function faultsNamed(name: string, where: Where = {}): FaultInput[] {
+/**
+ * The faults of a scenario by its name. Throws for an unknown name, with the list of names, and if they could never
+ * apply: a scenario of one operation, requested for another.
+ */
+export function faultsNamed(
+  name: string,
+  { operation: wanted = 'any', times, nth = 1 }: Where = {},
+): FaultInput[] {
   const reading = readScenarios.find((scenario) => scenario.name === name);
-  if (!reading) return scenarioFaults(scenarioNamed(name), where);
-  const { times, nth = 1 } = where;
-  return reading.faults.map((fault) => ({
+  const { operation, faults } = reading ? { ...reading, operation: 'read' as const } : scenarioNamed(name);
+  if (!reading && operation !== 'any' && wanted !== 'any' && wanted !== operation)
+    throw new Error(`The scenario "${name}" strikes ${operation} only, and never ${wanted}.`);
+  return faults.map((fault) => ({
     ...fault,
-    nth: (fault.nth ?? 1) + nth - 1,
-    times: times ?? fault.times,
-  }));
-}
-
-/** The faults of a scenario. Throws if they could never apply: a scenario of one operation, requested for another. */
-function scenarioFaults({ name, ...scenario }: Scenario, where: Where = {}): FaultInput[] {
-  const { operation: wanted = 'any', times, nth = 1 } = where;
-  if (scenario.operation !== 'any' && wanted !== 'any' && wanted !== scenario.operation)
-    throw new Error(`The scenario "${name}" strikes ${scenario.operation} only, and never ${wanted}.`);
-  return scenario.faults.map((fault) => ({
-    ...fault,
-    operation: scenario.operation === 'any' ? wanted : scenario.operation,
+    operation: operation === 'any' ? wanted : operation,
     nth: (fault.nth ?? 1) + nth - 1,
     times: times ?? fault.times,
   }));

@@ -1,5 +1,5 @@
 import type { FaultInput } from '../faults/fault.ts';
-import type { Scenario } from './scenario.ts';
+import { scenarioTable } from './scenario.ts';
 
 const page = (title: string) => `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 
@@ -13,7 +13,7 @@ export const SESSION_UNCLEAR =
   'Not sent after a stream, else Unknown: the session may have ended. The run pauses for it.';
 
 /** A gateway between browser and service answers, or the platform answers with a page. */
-export const answersOfGateway: readonly Scenario[] = [
+export const answersOfGateway = scenarioTable([
   {
     name: 'service 500 html',
     operation: 'any',
@@ -123,4 +123,4 @@ export const answersOfGateway: readonly Scenario[] = [
       },
     ],
   },
-];
+]);

@@ -1,5 +1,5 @@
 import type { FaultInput } from '../faults/fault.ts';
-import type { Scenario } from './scenario.ts';
+import { scenarioTable } from './scenario.ts';
 
 function service(phase: 'before' | 'after', status: number, message: string): FaultInput[] {
   const body = JSON.stringify({ success: false, errors: [message] });
@@ -13,7 +13,7 @@ const refusedInPart = (operation: 'cancelRenewals' | 'generateRenewals', message
 const ofGroup = '; of a group Unknown, for some of it may be done';
 
 /** The service refuses in its own envelope, instead of or after execution. */
-export const answersOfService: readonly Scenario[] = [
+export const answersOfService = scenarioTable([
   {
     name: 'service 500 after the work is done',
     operation: 'any',
@@ -154,4 +154,4 @@ export const answersOfService: readonly Scenario[] = [
     causes: ['serviceRefused', 'groupRefused'],
     faults: service('before', 400, 'word '.repeat(200_000)),
   },
-];
+]);

@@ -1,12 +1,12 @@
 import type { RewriteName } from '../faults/rewrites.ts';
-import type { Scenario } from './scenario.ts';
+import { type Scenario, scenarioTable } from './scenario.ts';
 
 const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
 /** The work is done, but its answer is unreadable or contradictory. */
-export const brokenAnswers: readonly Scenario[] = [
+export const brokenAnswers = scenarioTable([
   {
     name: 'answer cut short',
     operation: 'any',
@@ -84,4 +84,4 @@ export const brokenAnswers: readonly Scenario[] = [
     causes: ['accepted'],
     faults: rewritten('withUnknownFields'),
   },
-];
+]);

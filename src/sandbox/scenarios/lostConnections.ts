@@ -1,7 +1,7 @@
-import type { Scenario } from './scenario.ts';
+import { scenarioTable } from './scenario.ts';
 
 /** No answer, or a slow one. */
-export const lostConnections: readonly Scenario[] = [
+export const lostConnections = scenarioTable([
   {
     name: 'answer lost after the work is done',
     operation: 'any',
@@ -85,4 +85,4 @@ export const lostConnections: readonly Scenario[] = [
     causes: ['accepted'],
     faults: [{ phase: 'after', action: { kind: 'trickle', ms: 200 } }],
   },
-];
+]);

@@ -1,6 +1,6 @@
 import type { FaultInput } from '../faults/fault.ts';
 import { SESSION_UNCLEAR } from './answersOfGateway.ts';
-import type { Scenario } from './scenario.ts';
+import { scenarioTable } from './scenario.ts';
 
 function platform(status: number, errorCode: string, message: string): FaultInput[] {
   const body = JSON.stringify([{ message, errorCode }]);
@@ -8,7 +8,7 @@ function platform(status: number, errorCode: string, message: string): FaultInpu
 }
 
 /** The platform answers before or instead of the service; nothing is executed, or it is rolled back. */
-export const platformAnswers: readonly Scenario[] = [
+export const platformAnswers = scenarioTable([
   {
     name: 'session ends',
     operation: 'any',
@@ -195,4 +195,4 @@ export const platformAnswers: readonly Scenario[] = [
     causes: ['tooMuch'],
     faults: platform(500, 'APEX_ERROR', 'System.LimitException: Too many SOQL queries: 101'),
   },
-];
+]);

@@ -1,13 +1,9 @@
 import type { ReadChangeName } from '../data/readChanges.ts';
 import type { FaultInput } from '../faults/fault.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A named failure of reading records. It never strikes an operation, and no operation's scenario strikes a read. */
-export interface ReadScenario {
-  readonly name: string;
-  readonly does: string;
-  readonly shows: string;
-  readonly faults: readonly FaultInput[];
-}
+export type ReadScenario<Name extends string = string> = Omit<Scenario<Name>, 'operation' | 'causes'>;
 
 const answer = (status: number, errorCode: string, message: string): FaultInput[] => [
   {
@@ -27,7 +23,9 @@ const always = (change: ReadChangeName): FaultInput[] => [
 
 const asToday = 'Ids without names, and one quiet line that says why.';
 
-export const readScenarios: readonly ReadScenario[] = [
+const readTable = <Name extends string>(scenarios: readonly ReadScenario<Name>[]) => scenarios;
+
+export const readScenarios = readTable([
   {
     name: 'read: slow',
     does: 'Answers after 3 seconds.',
@@ -190,4 +188,4 @@ export const readScenarios: readonly ReadScenario[] = [
     shows: 'That the org’s time is not known.',
     faults: always('timeHidden'),
   },
-];
+]);

@@ -1,12 +1,12 @@
 import type { RewriteName } from '../faults/rewrites.ts';
-import type { Scenario } from './scenario.ts';
+import { type Scenario, scenarioTable } from './scenario.ts';
 
 const rewritten = (rewrite: RewriteName): Scenario['faults'] => [
   { operation: 'generateRenewals', phase: 'after', action: { kind: 'rewrite', rewrite } },
 ];
 
 /** Unusual results of a renewal request. Most show more with several sets in one request. */
-export const renewalAnswers: readonly Scenario[] = [
+export const renewalAnswers = scenarioTable([
   {
     name: 'renewal: one set fails',
     operation: 'generateRenewals',
@@ -84,4 +84,4 @@ export const renewalAnswers: readonly Scenario[] = [
       ...rewritten('messageAboutOthers'),
     ],
   },
-];
+]);
