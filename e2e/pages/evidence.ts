@@ -6,6 +6,8 @@ export function evidencePage(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = page.getByRole('dialog');
   return {
+    /** From a form to the page of its run. A sheet is there already. */
+    toRun: page.getByRole('link', { name: /record what you found on the run’s page$/ }),
     look: button('Look in the org'),
     lookAgain: button('Look again'),
     /** The state of what the row names is proposed as done. */

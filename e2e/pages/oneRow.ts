@@ -3,6 +3,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { createOrderPage } from './createOrder.ts';
+import { evidencePage } from './evidence.ts';
 import { orderPage } from './order.ts';
 import { sheetPage, sheetPages } from './sheet.ts';
 import { visit } from './visit.ts';
@@ -89,13 +90,12 @@ export async function openUnknown(
   n: number,
   id?: string,
 ): Promise<void> {
-  const { outcome, place } =
+  const { outcome } =
     operation === 'deleteOrderItem'
       ? await sendOneRow.deleteOrderItem(page, n, id)
       : await sendOneRow[operation](page, n);
   await expect(outcome).toContainText('Unknown');
   // Forms lead to the run; sheets are there.
-  if (!page.url().includes('/runs/'))
-    await place.getByRole('link', { name: /record what you found on the run’s page$/ }).click();
+  if (!page.url().includes('/runs/')) await evidencePage(page).toRun.click();
   await expect(page).toHaveURL(/\/runs\//);
 }

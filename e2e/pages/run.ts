@@ -24,6 +24,8 @@ export function runPage(page: Page) {
     summary: (text: string | RegExp) => page.getByRole('heading', { level: 2, name: text }),
     /** The row that shows this id. */
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: exactly(id) }),
+    /** What became of one row, opened: its message, and what to do. Rows and sets count from 1. */
+    details: (row: number) => page.getByRole('region', { name: new RegExp(`^(Row|Set) ${row}$`) }),
     /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
     async showOnly(outcome: OutcomeName) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });

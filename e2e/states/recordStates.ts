@@ -62,7 +62,7 @@ export const recordStates: StateSequence = {
         await org.use('answer lost after the work is done');
         await pages.createOrder.fill();
         await pages.createOrder.submit.click();
-        await page.getByRole('link', { name: /record what you found on the run’s page$/ }).click();
+        await pages.evidence.toRun.click();
         await runHeaded(page, 'Create order');
         // Names are read at each visit: one that came later would use up the scenario.
         for (const name of ['Acme Corporation', 'Membership'])
