@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 it('names every page object', () => {
-  const [, row = ''] = /^\| `pages` \|(.*)$/m.exec(read('e2e/README.md')) ?? [];
+  const [, row = ''] = /^\| `pages` \|(.*)$/m.exec(read('e2e/FIXTURES.md')) ?? [];
   const names = [...read('e2e/pages/pages.ts').matchAll(/^ {4}(\w+): \w+\(page\)/gm)].map(
     ([, name]) => `${name}`,
   );

@@ -18,6 +18,7 @@ const copied: Readonly<Record<string, string>> = {
   dist: 'dist',
   LICENSE: 'LICENSE',
   'e2e/kit/README.md': 'README.md',
+  'e2e/FIXTURES.md': 'FIXTURES.md',
   'e2e/SCENARIOS.md': 'SCENARIOS.md',
   'src/sandbox/server/pages/sandbox.css': 'src/sandbox/server/pages/sandbox.css',
   'src/sandbox/server/identity/signOut.js': 'src/sandbox/server/identity/signOut.js',
@@ -33,9 +34,9 @@ export function packKit(folder: string): string {
       mkdirSync(dirname(join(stage, to)), { recursive: true });
       cpSync(join(root, from), join(stage, to), { recursive: true });
     }
-    // In the package both pages stand beside each other.
+    // In the package these pages stand beside each other.
     const readme = join(stage, 'README.md');
-    writeFileSync(readme, readFileSync(readme, 'utf8').replaceAll('](../SCENARIOS.md)', '](SCENARIOS.md)'));
+    writeFileSync(readme, readFileSync(readme, 'utf8').replaceAll('](../', ']('));
     const manifest = kitManifest(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const [packed] = JSON.parse(npm(folder, 'pack', '--json', stage)) as [{ filename: string }];
