@@ -4,12 +4,12 @@ import { askedFields } from '#contract/fields.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
 import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import { choiceOf, type RequestFields as DeclaredFields, type OrgRules } from '#contract/requestField.ts';
-import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
-import { useDesk } from '#pageParts/useDesk.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import { TextField } from '#ui/fields/TextField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
+import { useDesk } from '../useDesk.ts';
+import { KnownIdField } from './KnownIdField.tsx';
 
 interface RequestFieldsProps<Name extends OperationName, Values extends FieldValues, Output>
   extends Pick<FieldProps<Values, Output>, 'control'> {
