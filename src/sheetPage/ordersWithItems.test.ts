@@ -74,6 +74,42 @@ describe('a sheet of orders with items', () => {
     expect(problemsOfRow(reading, 1)).toContainEqual(expect.objectContaining({ column: 'accountId' }));
   });
 
+  it('gives each line a contact that the sheet lacks, and no order the contact of its items', async () => {
+    const without = (line: string) => line.split(';').toSpliced(6, 1).join(';');
+    const text = [HEADER, ...usual].map(without).join('\n');
+    const given = (setChoice: SetChoice | null) =>
+      readingOf(text, {
+        columns: spec.columns,
+        itemColumns: spec.itemColumns,
+        rules: { recordIds: 'checked', currencies: ['USD', 'EUR'] },
+        setChoice,
+        forAll: { contactId: contacts.anna.id },
+      });
+    const reading = await given(null);
+    expect(problems(reading)).toEqual([[], [], []]);
+    expect([0, 1, 2].map((row) => cellsOfRow(reading, all, row)['contactId'])).toEqual(
+      Array(3).fill(contacts.anna.id),
+    );
+    expect(cellsOfRow(reading, all, 0)['billToContactId']).toBe('');
+    const ordersAlone = await given('noItems');
+    expect([ordersAlone.hasItems, ordersAlone.mapping['billToContactId']]).toEqual([false, null]);
+    expect(ordersAlone.samples).toHaveLength(7);
+  });
+
+  it('takes no column for an order by which the contacts of its items are found', async () => {
+    const lines = usual.map((line) => line.replace(contacts.anna.id, 'anna@example.com'));
+    const reading = await readingOf([HEADER, ...lines].join('\n'), {
+      columns: spec.columns,
+      itemColumns: spec.itemColumns,
+      rules: { recordIds: 'checked', currencies: ['USD', 'EUR'] },
+      found: {
+        contactId: { column: 6, ids: new Map([['anna@example.com', [contacts.anna.id]]]), picked: {} },
+      },
+    });
+    expect([reading.mapping['contactId'], reading.mapping['billToContactId']]).toEqual([8, null]);
+    expect(reading.questions).toEqual([]);
+  });
+
   it('asks where it does not say which lines are one order', async () => {
     const lines = usual.map((line) => line.slice(3));
     const reading = await read(lines, null, HEADER.slice('PO number;'.length));

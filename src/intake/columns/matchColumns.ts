@@ -10,6 +10,8 @@ export interface ColumnChoices {
   /** By key, the normalized name of the column; empty for “none of them”. */
   readonly remembered?: Readonly<Record<string, string>>;
   readonly formats?: ChosenFormats;
+  /** Columns of texts by which records are found: they are no other field's. */
+  readonly used?: readonly number[];
 }
 
 /** Columns that may be a field's: the person chooses. */
@@ -32,23 +34,27 @@ export interface ColumnMatch {
 export function matchColumns(
   table: Table,
   specs: readonly ColumnSpec[],
-  { chosen = {}, remembered = {} }: ColumnChoices = {},
+  { chosen = {}, remembered = {}, used = [] }: ColumnChoices = {},
 ): ColumnMatch {
   const facts = columnFacts(table);
   const lastTime = Object.fromEntries(
     Object.entries(remembered).flatMap(([key, name]) => {
       const [place, another] =
         name === '' ? [] : facts.names.flatMap((one, column) => (one === name ? column : []));
-      if (key in chosen || (name !== '' && (place === undefined || another !== undefined))) return [];
+      if (
+        key in chosen ||
+        !specs.some((spec) => spec.key === key) ||
+        (name !== '' && (place === undefined || another !== undefined))
+      )
+        return [];
       return [[key, place ?? null]];
     }),
   );
-  const given: Mapping = Object.fromEntries(
-    Object.entries({ ...lastTime, ...chosen }).filter(([key]) => specs.some((spec) => spec.key === key)),
-  );
-  const match = findMatch(facts, table, specs, given);
+  // Also of fields that this sheet does not have: nothing else may take their columns.
+  const given: Mapping = { ...lastTime, ...chosen };
+  const match = findMatch(facts, table, specs, given, used);
   if (Object.keys(given).length === 0) return match;
-  const before = findMatch(facts, table, specs, {}).questions;
+  const before = findMatch(facts, table, specs, {}, used).questions;
   const taken = new Set(Object.values(given));
   const answered = Object.entries(given).flatMap(([key, column]): ColumnQuestion[] => {
     const asked = before.find((question) => question.key === key)?.columns;
@@ -70,12 +76,16 @@ function findMatch(
   table: Table,
   specs: readonly ColumnSpec[],
   given: Mapping,
+  used: readonly number[],
 ): ColumnMatch {
   const { all, isNamed, holdsIds, isFilled, fits, mayHoldIds, isRival, differ } = columns;
   const mapping: Record<string, number | null> = { ...given };
   const questions: ColumnQuestion[] = [];
   const isOpen = ({ key }: ColumnSpec) => mapping[key] === undefined;
-  const free = () => all.filter((column) => !Object.values(mapping).includes(column));
+  const free = () => {
+    const taken = [...used, ...Object.values(mapping)];
+    return all.filter((column) => !taken.includes(column));
+  };
   /** Free columns without an exact name of another field. */
   const freeFor = (spec: ColumnSpec) =>
     free().filter((column) => isNamed(spec, column) || !specs.some((other) => isNamed(other, column)));

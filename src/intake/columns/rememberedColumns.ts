@@ -26,17 +26,22 @@ export const rememberedFor = (remembered: RememberedColumns, columnSet: string):
     }),
   );
 
+/** A column is one field's, unless it is chosen for several at once. */
 export function withRemembered(
   remembered: RememberedColumns,
   keys: readonly string[],
   columnSet: string,
   name: string,
 ): RememberedColumns {
-  const stored = keys.map((key) => {
+  const before = Object.keys(remembered).filter(
+    (key) => name !== '' && parseTexts(remembered[key])[columnSet] === name,
+  );
+  const stored = [...new Set([...before, ...keys])].map((key) => {
     const { [columnSet]: _, ...others } = parseTexts(remembered[key]);
+    const answer = keys.includes(key) ? [[columnSet, name]] : [];
     return [
       key,
-      JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - MOST_SETS), [columnSet, name]])),
+      JSON.stringify(Object.fromEntries([...Object.entries(others).slice(1 - MOST_SETS), ...answer])),
     ];
   });
   return { ...remembered, ...Object.fromEntries(stored) };

@@ -9,7 +9,7 @@ import type { Refusal } from '../file/refusal.ts';
 import type { Corrections, Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
-import { type FoundColumns, withFoundIds } from '../rows/foundIds.ts';
+import { type FoundColumns, withAddedColumns } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
 import type { Shapes } from '../rows/ownColumns.ts';
 import { readRows } from '../rows/readRows.ts';
@@ -38,6 +38,8 @@ export interface IntakeRequest {
   /** The shapes of own columns about whose texts the person has decided. */
   readonly shapes?: Shapes;
   readonly found?: FoundColumns | null;
+  /** By the key of a field without a column: the value that a person gave for all rows. */
+  readonly forAll?: Readonly<Record<string, string>>;
   /** For a sheet of orders: the columns of their items. */
   readonly itemColumns?: readonly ColumnSpec[];
   readonly inSets: boolean;
@@ -75,7 +77,7 @@ export function createIntakeEngine() {
         [
           [source.id, corrections, columns, columnChoices, rules, reimport && here, edits, meant, shapes],
           Object.values(request.found ?? {}).map((each) => [each, [...each.ids]]),
-          orderChoice,
+          [orderChoice, request.forAll],
         ],
         () => readSheet(sheet, request),
       );
@@ -117,14 +119,19 @@ function tableReader() {
 
 /** The table without done rows, with the person's edits, and with the ids that the org has found. */
 function editedSheet(found: Table, request: IntakeRequest) {
-  const { columns, itemColumns = [], corrections, found: ids } = request;
+  const { columns, corrections, found: ids } = request;
+  const itemColumns = request.setChoice === 'noItems' ? [] : (request.itemColumns ?? []);
   const { table: given, reimport } = withoutDone(found, request.here, corrections.wantsAllResults);
   const { table: edited, changes, isLeftOut } = editedTable(given, request.edits ?? []);
-  const { table, chosen } = withFoundIds(edited, ids ?? {}, [...columns, ...itemColumns]);
+  const { table, chosen } = withAddedColumns(edited, ids ?? {}, request.forAll ?? {}, [
+    ...columns,
+    ...itemColumns,
+  ]);
   const columnSet = columnSetOf(edited.header);
   const columnChoices = {
     ...request.columnChoices,
     remembered: rememberedFor(request.remembered ?? {}, columnSet),
+    used: Object.values(ids ?? {}).flatMap(({ column }) => column ?? []),
     chosen: { ...request.columnChoices.chosen, ...chosen },
   };
   return { table, given, changes, isLeftOut, reimport, columnChoices, columnSet };

@@ -16,20 +16,31 @@ export type FoundColumns = Readonly<Record<string, FoundIds>>;
 
 export const pickKey = (line: number, text: string) => `${line} ${text}`;
 
-/** Adds a column of ids for each column of texts. The texts keep their own column. */
-export function withFoundIds(
+/**
+ * Adds a column of ids for each column of texts, which keep their own column, and one for each value that all lines have.
+ * @param forAll by the key of a field
+ */
+export function withAddedColumns(
   table: Table,
   found: FoundColumns,
+  forAll: Readonly<Record<string, string>>,
   specs: readonly ColumnSpec[],
 ): { table: Table; chosen: Mapping } {
-  const entries = Object.entries(found).filter(([, { column }]) => column !== null);
-  if (entries.length === 0) return { table, chosen: {} };
+  const idsBy = (each: FoundIds) => (line: Line) => idOf(line, line.cells[each.column ?? 0] ?? '', each);
+  const cellsOf: Record<string, (line: Line) => string> = {};
+  for (const [key, each] of Object.entries(found)) if (each.column !== null) cellsOf[key] = idsBy(each);
+  for (const [key, value] of Object.entries(forAll)) cellsOf[key] = () => value;
+  const added = specs.flatMap(({ key, headerNames: [name = key] }) => {
+    const { [key]: cellOf } = cellsOf;
+    return cellOf ? { key, name, cellOf } : [];
+  });
+  if (added.length === 0) return { table, chosen: {} };
   const width = columnCount(table);
-  const widened = (cells: readonly string[], added: readonly string[]) => [
+  const widened = (cells: readonly string[], more: readonly string[]) => [
     ...Array.from({ length: width }, (_, column) => cells[column] ?? ''),
-    ...added,
+    ...more,
   ];
-  const names = entries.map(([key]) => specs.find((spec) => spec.key === key)?.headerNames[0] ?? key);
+  const names = added.map(({ name }) => name);
   return {
     table: {
       ...table,
@@ -38,11 +49,11 @@ export function withFoundIds(
         ...line,
         cells: widened(
           line.cells,
-          entries.map(([, each]) => idOf(line, line.cells[each.column ?? 0] ?? '', each)),
+          added.map(({ cellOf }) => cellOf(line)),
         ),
       })),
     },
-    chosen: Object.fromEntries(entries.map(([key], place) => [key, width + place])),
+    chosen: Object.fromEntries(added.map(({ key }, place) => [key, width + place])),
   };
 }
 

@@ -12,6 +12,7 @@ type Asked = Pick<IntakeRequest, 'columns'> &
       | 'here'
       | 'edits'
       | 'found'
+      | 'forAll'
       | 'corrections'
       | 'columnChoices'
       | 'remembered'

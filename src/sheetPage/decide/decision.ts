@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { OrgKind } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
@@ -23,6 +24,8 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** For a fact: true if nothing can be sent at all. */
   readonly isStop?: boolean;
+  /** True for a fact that may answer the questions below it. */
+  readonly isFirst?: boolean;
   /** What its rows are, behind their count; a sentence if it is about the whole sheet. */
   readonly words: string;
   /** True for a sentence about rows, which needs no count before it. */
@@ -34,6 +37,10 @@ export interface Decision {
   readonly touches?: ReadonlyMap<number, EarlierTouch>;
   /** A cell to correct, or in which to choose a record, so that its row can be sent. */
   readonly cell?: { readonly label: string; readonly column: string };
+  /** A needed field without a column, for which one value for all rows can be given. */
+  readonly valueFor?: { readonly operation: OperationName; readonly name: string };
+  /** A value behind its words: the id of a record of this kind, or a text. */
+  readonly value?: { readonly text: string; readonly kind: OrgKind | null };
   /** The column of the sheet, from 0, that it says how to read. Its head shows it, too. */
   readonly column?: number | null | undefined;
   /** A run that the person may want to open first. */

@@ -44,6 +44,7 @@ export function lookUpDecisions(
     const [field, name] = [labelOf(key, context), nameOf(column)];
     return factOf(`find ${key} ${column}`, {
       column,
+      isFirst: reading.mapping[key] === column,
       words: i18n._(msg`“${name}” has names or numbers, not ids. The org can find the records by them.`),
       choices: [change(i18n._(msg`Find by “${name}”: ${field}`), event)],
     });
@@ -73,7 +74,8 @@ function lookUpOffers(
     const withId = cells.filter((cell) => cell.split(/[\s,;|]+/).some(isId));
     return withId.length < cells.length / 2;
   };
-  const free = freeColumns(reading);
+  const used = Object.values(lookUps).map(({ column }) => column);
+  const free = freeColumns(reading).filter((column) => !used.includes(column));
   return specs.flatMap(({ key, required, listed }): { key: string; column: number | null }[] => {
     if (lookUps[key] || !canMatch(key)) return [];
     if (reading.text) return listed && reading.numbers.length > 0 ? [{ key, column: null }] : [];

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { makerOf, operations } from '#contract/operations.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
 import { sheetWords } from '#intake/intakeWords.ts';
@@ -17,7 +18,7 @@ import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
 import { type Choice, type Decision, freeColumns, labelOf, quoted, type WordsContext } from './decision.ts';
 
-type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice'>;
+type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll'>;
 
 /** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
 export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
@@ -42,7 +43,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         return { value: name, label: i18n._(sheetWords(sheet)), event };
       }),
     );
-  decisions.push(...columnDecisions(context));
+  decisions.push(...columnDecisions(work, context));
   if (idsPerLine !== undefined && text === null) {
     const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
     const way = (idOfLine: number, label: string): Choice => {
@@ -81,8 +82,8 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   return decisions;
 }
 
-function columnDecisions(context: WordsContext): Decision[] {
-  const { i18n, columns, reading } = context;
+function columnDecisions({ forAll }: Work, context: WordsContext): Decision[] {
+  const { i18n, operation, columns, reading } = context;
   const { questions, tableProblems, mapping } = reading;
   const free = freeColumns(reading);
   // Without any id there is no column to choose.
@@ -91,7 +92,9 @@ function columnDecisions(context: WordsContext): Decision[] {
   const declinable = columns.flatMap(({ key, required }) =>
     !required && questions.some((one) => one.key === key && !one.answeredBy) ? key : [],
   );
-  return columns.flatMap(({ key, required }): Decision | [] => {
+  return columns.flatMap(({ key, required, isSubject, listed }): Decision | [] => {
+    // One value for all rows is told below.
+    if (forAll[key] !== undefined) return [];
     const question = questions.find((one) => one.key === key);
     const isMissing = tableProblems.some((one) => one.kind === 'columnMissing' && one.column === key);
     if (!question && !isMissing) return [];
@@ -122,6 +125,15 @@ function columnDecisions(context: WordsContext): Decision[] {
       note: isOffer ? i18n._(msg`No column has this name, but the values of this one match.`) : '',
       answer: isAnswered ? String(column ?? 'none') : null,
       choices: required ? choices : [...choices, none],
+      // Each row is about another record.
+      ...(required &&
+        !isSubject &&
+        !listed && {
+          valueFor: {
+            name: key,
+            operation: key in operations[operation].fields ? operation : makerOf.orderItem,
+          },
+        }),
     };
   });
 }

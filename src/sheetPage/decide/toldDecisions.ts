@@ -5,6 +5,7 @@ import type { TableNote } from '#intake/file/table.ts';
 import { hiddenWords, tableNoteWords } from '#intake/intakeWords.ts';
 import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { change, type Decision, factOf, labelOf, quoted, type WordsContext } from './decision.ts';
@@ -42,6 +43,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...offerDecisions(work, context),
     ...editDecisions(work, context),
     ...sharedDecisions(work, known, context),
+    ...forAllDecisions(work, context),
     ...hiddenDecisions(work, context),
     ...notes.map((note, place) => noteDecision(note, `note ${note.code} ${place}`, context)),
     ...rowsTold(known, context),
@@ -137,6 +139,23 @@ function sharedDecisions(
           ? []
           : [change(i18n._(msg`Use “${value}” for all rows`), choose({ ...others, [key]: null }))],
     });
+  });
+}
+
+function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision[] {
+  const { i18n, columns } = context;
+  return columns.flatMap(({ key }): Decision[] => {
+    const { [key]: text } = forAll;
+    if (text === undefined) return [];
+    const field = labelOf(key, context);
+    return [
+      factOf(`forAll ${key}`, {
+        words: i18n._(msg`${field} for all rows:`),
+        value: { text, kind: kindOfField(key) },
+        column: context.reading.mapping[key],
+        choices: [change(i18n._(msg`Take it back`), { kind: 'valueGiven', key, value: null })],
+      }),
+    ];
   });
 }
 

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, NativeSelect, Radio } from '@mantine/core';
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
+import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
+import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { type Choice, DETAILS, type Decision, isOpen } from '../decide/decision.ts';
 import styles from './panel.module.css';
+
+const valueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).ValueForAll);
 
 /** More choices are a list to choose from. */
 const RADIOS = 8;
@@ -25,8 +29,9 @@ interface DecisionLineProps {
 
 export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCell }: DecisionLineProps) {
   const { t, i18n } = useLingui();
-  const { id, rows, words, note = '', answer, choices, run, cell, isSentence } = decision;
+  const { id, rows, words, note = '', answer, choices, run, cell, isSentence, value, valueFor } = decision;
   const line = useRef<HTMLLIElement>(null);
+  const [isGiving, setIsGiving] = useState(false);
   const isFact = answer === undefined;
   const asks = isFact || answer === null || isHeld || id === 'sets';
   // Choices about rows are few and short; those about the sheet have words of their own.
@@ -52,6 +57,7 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
           <span className={styles['words']}>
             <Details decision={decision}>
               <span>{chosen ? `${words}: ${chosen.label}` : words}</span>
+              {value && <DecisionValue {...value} />}
               {isFact && note && (
                 <Box component="span" c="var(--ink-soft)">
                   {' '}
@@ -83,6 +89,16 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
               {cell.label}
             </Button>
           )}
+          {valueFor && answer === null && (
+            <Button
+              variant="default"
+              size="xs"
+              aria-expanded={isGiving}
+              onClick={() => setIsGiving(!isGiving)}
+            >
+              <Trans>One value for all rows</Trans>
+            </Button>
+          )}
           {!asks && (
             <Button variant="subtle" size="xs" px={4} aria-label={t`Change: ${words}`} onClick={change}>
               <Trans>Change</Trans>
@@ -101,9 +117,23 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
           )}
         </Group>
       </div>
+      {valueFor && answer === null && isGiving && (
+        <valueForAll.Component
+          {...valueFor}
+          onGive={(text) => {
+            const event = { kind: 'valueGiven', key: valueFor.name, value: text } as const;
+            onChoose({ value: text, label: text, event }, false);
+          }}
+        />
+      )}
     </li>
   );
 }
+
+/** A value for all rows. */
+export const DecisionValue = ({ text, kind }: NonNullable<Decision['value']>) => (
+  <strong> {kind ? <NamedId id={text} kind={kind} /> : <bdi>{text}</bdi>}</strong>
+);
 
 /** What is known of the rows one by one, such as the runs that sent them. */
 function Details({ decision, children }: { decision: Decision; children: ReactNode }) {

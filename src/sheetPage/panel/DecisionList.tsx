@@ -108,9 +108,10 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
 /** Edits that the person has just made, and the sets, which say what the rows are. */
 const LEADING = new Set(['sets', 'edits', 'editsAgain']);
 
-/** First what these results of an earlier run are, then open questions, and other facts last. */
+/** First what these results of an earlier run are, then records to find, open questions, and other facts last. */
 function rank(decision: Decision): number {
-  if (decision.id === 'offer') return -1;
+  if (decision.id === 'offer') return -2;
+  if (decision.isFirst) return -1;
   if (isOpen(decision)) return 0;
   return LEADING.has(decision.id) ? 1 : decision.answer === undefined ? 3 : 2;
 }

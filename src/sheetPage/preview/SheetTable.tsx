@@ -51,6 +51,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const { page, idColumns } = sheet.records;
   const { nameColumns, tick } = useNameColumns(idColumns, page);
   const { found, recordsOf } = sheet.lookUps;
+  const { forAll } = sheet.state.work;
   const { rowCount, hasItems } = reading;
   const { sets } = prepared;
   const isInSets = spec.inSets && !prepared.isUngrouped;
@@ -94,6 +95,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
         sets: isInSets ? sets : null,
         checkOf: (row) => textOut(row) || read(row).words || capitalized(whyOf(row)),
         lookUps: { found, recordsOf },
+        forAll,
         recordWords: (record) =>
           [recordWords(i18n, record), settings && accountName(record, settings)].filter(Boolean).join(' · '),
         dayWords: (record) =>
@@ -118,6 +120,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
       isPhone,
       found,
       recordsOf,
+      forAll,
       dispatch,
       t,
       i18n,

@@ -37,6 +37,7 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
   const fields = fieldsOf(of).filter(({ key }) => reading.mapping[key] === column);
   const answers = decisionsOf(of).map(({ answer, choices }) => choices.find(({ value }) => value === answer));
   const labels = fields.map(({ label }) => t(label)).filter((label) => label !== name);
+  const isForAll = decisionsOf(of).some(({ value }) => value !== undefined);
   const isAsBefore = fields.some(({ key }) =>
     reading.questions.some((one) => one.key === key && one.answeredBy === 'lastTime'),
   );
@@ -45,6 +46,7 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
     ...fields.flatMap(({ key }) => (found?.[key] ? t(foundWords(reading, found, key, t)) : [])),
     ...answers.flatMap((answer) => answer?.label ?? []),
     ...(columnOfSets(reading.setChoice) === column ? [t(groupWords(reading))] : []),
+    ...(isForAll ? [t(msg`one value for all rows`)] : []),
     ...(isAsBefore ? [t(msg`as last time`)] : []),
   ];
   const isSent = fields.length > 0;
@@ -90,7 +92,9 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
   const { column, name, reading } = of;
   const decisions = decisionsOf(of);
   // The sheet does not have it.
-  const isOfFoundIds = fieldsOf(of).some(({ key }) => reading.mapping[key] === column && of.found?.[key]);
+  const isAdded =
+    decisions.some(({ value }) => value) ||
+    fieldsOf(of).some(({ key }) => reading.mapping[key] === column && of.found?.[key]);
   const choose = (event: SheetEvent) => {
     close();
     of.choose(event);
@@ -98,7 +102,7 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
   return (
     <>
       <Text fw={500}>{name}</Text>
-      {reading.samples[column] && !isOfFoundIds && (
+      {reading.samples[column] && !isAdded && (
         <Part label={t`Sent as`}>
           {fieldsOf(of).map(({ key, label }) => {
             const isSent = reading.mapping[key] === column;

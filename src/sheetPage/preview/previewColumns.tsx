@@ -15,6 +15,7 @@ import type { Decided } from '../state/deriveSheet.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 import { cellEdit } from './cellEdit.ts';
 import { columnHead } from './columnHead.tsx';
 import { previewHeaders } from './previewExport.ts';
@@ -38,6 +39,7 @@ interface PreviewColumnsOptions {
   mostColumns: number;
   page: PageRecords;
   lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
+  forAll: SheetWork['forAll'];
   dispatch: Sheet['dispatch'];
   /** Of a column whose head has changed something. */
   focusHead(column: number): { choose: Sheet['dispatch']; takesFocus(): boolean };
@@ -149,8 +151,9 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
   };
   const { [key]: place } = reading.mapping;
-  // A column of found ids is not one of the sheet.
-  const header = (!lookUp && typeof place === 'number' && reading.header?.[place]) || t(label);
+  // A column of found ids or of one value is not one of the sheet.
+  const isAdded = lookUp !== undefined || options.forAll[key] !== undefined;
+  const header = (!isAdded && typeof place === 'number' && reading.header?.[place]) || t(label);
   const head = typeof place === 'number' ? { head: headOf(place, header, options) } : {};
   return {
     key,
@@ -197,8 +200,9 @@ function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; child
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { spec, reading, read, lookUps, dispatch, t, recordWords }: PreviewColumnsOptions,
+  { spec, reading, read, lookUps, forAll, dispatch, t, recordWords }: PreviewColumnsOptions,
 ): CellEditing | null {
+  if (forAll[key] !== undefined) return null;
   // The person corrects the text that names the record.
   const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
   if (typeof column !== 'number') return null;

@@ -16,6 +16,7 @@ import { partsWords } from '#pageParts/words/partsWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
+import { DecisionValue } from '../panel/DecisionLine.tsx';
 import { listOfNames } from '../read/listOfNames.ts';
 import { ownColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
@@ -93,6 +94,15 @@ export function SendDialog({
           {'. '}
           <Trans>Each set becomes one order.</Trans>
         </p>
+      )}
+      {decided.decisions.map(
+        ({ id, words, value: forAll }) =>
+          forAll && (
+            <p key={id}>
+              {words}
+              <DecisionValue {...forAll} />
+            </p>
+          ),
       )}
       <Receipt sheet={sheet} />
       {rowCount > 0 && (

@@ -108,12 +108,12 @@ export function useSheet({
   }, [isPending, file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
   const earlierEdits = useMemo(() => lastEdits(saved, mark ?? ''), [saved, mark]);
-  const { corrections, columns, formats, meant, edits, shapes } = work;
+  const { corrections, columns, formats, meant, edits, shapes, forAll } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shapes come from the last reading and need no new one
   const request = useMemo(
     (): IntakeRequest | null =>
       source && {
-        ...{ source, corrections, ...specs, meant, setChoice, found: ids },
+        ...{ source, corrections, ...specs, meant, setChoice, found: ids, forAll },
         columnChoices: { chosen: columns, formats },
         remembered,
         rules: { recordIds: org.recordIds, currencies: org.currencies },
@@ -129,6 +129,7 @@ export function useSheet({
       meant,
       setChoice,
       ids,
+      forAll,
       columns,
       remembered,
       formats,

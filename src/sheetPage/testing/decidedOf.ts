@@ -33,7 +33,7 @@ export async function decidedOf(content: string | File, given: Given = {}) {
   const { columns, itemColumns, inSets } = ofPage;
   const reading = await readingOf(content, {
     ...{ columns, itemColumns, inSets, setChoice: work.setChoice, edits: work.edits.flat() },
-    ...{ meant: work.meant, corrections: work.corrections, shapes: work.shapes },
+    ...{ meant: work.meant, forAll: work.forAll, corrections: work.corrections, shapes: work.shapes },
     columnChoices: { chosen: work.columns, formats: work.formats },
     ...(org.currencies && { rules: { recordIds: 'checked', currencies: org.currencies } }),
     ...asked,

@@ -117,6 +117,27 @@ it('remembers a chosen column for sheets with the same names of columns', () => 
   expect(rememberedFor(next.remembered, 'y')).toEqual({});
 });
 
+it('a column is one field’s: the next field takes it from the last, now and next time', () => {
+  const forNext = { columnSet: 'x', name: 'number' };
+  const chosen = (...keys: string[]): SheetEvent => ({ kind: 'columnChosen', keys, column: 1, forNext });
+  const next = stateAfter(empty, chosen('order'), chosen('product'));
+  expect(next.work.columns).toEqual({ product: 1 });
+  expect(rememberedFor(next.remembered, 'x')).toEqual({ product: 'number' });
+  const both = stateAfter(next, chosen('order', 'product'));
+  expect(both.work.columns).toEqual({ order: 1, product: 1 });
+  expect(rememberedFor(both.remembered, 'x')).toEqual({ order: 'number', product: 'number' });
+});
+
+it('one value for all rows takes the place of a column, and the other way round', () => {
+  const given: SheetEvent = { kind: 'valueGiven', key: 'contact', value: '003' };
+  const column: SheetEvent = { kind: 'columnChosen', keys: ['contact'], column: 2, forNext: null };
+  const one = stateAfter(empty, typed('a'), column, given);
+  expect(one.work).toMatchObject({ columns: {}, forAll: { contact: '003' } });
+  expect(later(one).work.forAll).toEqual({ contact: '003' });
+  expect(stateAfter(one, column).work).toMatchObject({ columns: { contact: 2 }, forAll: {} });
+  expect(stateAfter(one, { ...given, value: null }).work.forAll).toEqual({});
+});
+
 it('moves between sets add up while the sets are the same', () => {
   const move = (on: string, row: number): SheetEvent => ({ kind: 'rowsMoved', on, rows: [row], to: 2 });
   const moved = stateAfter(empty, move('these', 0), move('these', 3));

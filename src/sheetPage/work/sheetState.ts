@@ -62,6 +62,8 @@ export type SheetEvent =
       column: number | null;
       forNext: { columnSet: string; name: string } | null;
     }
+  /** @param value for all rows; null takes it back */
+  | { kind: 'valueGiven'; key: string; value: string | null }
   /** @param value of the org's list, for all rows with this text; null forgets it */
   | { kind: 'textExplained'; key: string; text: string; value: string | null }
   /** @param id the record that the line means, of several with the same text */
@@ -131,14 +133,24 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'columnChosen': {
       const { keys, column, forNext } = event;
-      const lookUps = Object.fromEntries(Object.entries(work.lookUps).filter(([key]) => !keys.includes(key)));
-      const chosen = Object.fromEntries(keys.map((key) => [key, column]));
+      // The column is one field's, unless it is chosen for several at once.
+      const others = Object.entries(without(work.columns, keys)).filter(
+        ([, one]) => one === null || one !== column,
+      );
+      const chosen = Object.fromEntries([...others, ...keys.map((key) => [key, column] as const)]);
+      const [lookUps, forAll] = [without(work.lookUps, keys), without(work.forAll, keys)];
       return {
-        ...withPart({ columns: { ...work.columns, ...chosen }, formats: {}, lookUps }),
+        ...withPart({ columns: chosen, formats: {}, lookUps, forAll }),
         remembered: forNext
           ? withRemembered(state.remembered, keys, forNext.columnSet, forNext.name)
           : state.remembered,
       };
+    }
+    case 'valueGiven': {
+      const { key, value } = event;
+      const forAll = { ...without(work.forAll, [key]), ...(value !== null && { [key]: value }) };
+      const [columns, lookUps] = [without(work.columns, [key]), without(work.lookUps, [key])];
+      return withPart({ columns, lookUps, forAll });
     }
     case 'textExplained':
       return { ...state, remembered: withMeaning(state.remembered, event) };
@@ -169,6 +181,12 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
   }
 }
+
+const without = <Value>(
+  byKey: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(byKey).filter(([key]) => !keys.includes(key)));
 
 /** Another source, with the work that was done on it before. */
 function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'mark'>): SheetState {

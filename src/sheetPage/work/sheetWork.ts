@@ -30,6 +30,8 @@ export interface SheetWork {
   readonly columns: Mapping;
   readonly formats: ChosenFormats;
   readonly lookUps: LookUps;
+  /** By the key of a field without a column: one value for all rows. */
+  readonly forAll: Readonly<Record<string, string>>;
   /** Null: the sheet's own way, or none yet. */
   readonly setChoice: SetChoice | null;
   readonly answers: Answers;
@@ -66,8 +68,18 @@ export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: Read
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
 export const noWork: SheetWork = {
-  ...{ corrections: {}, isOfOrg: false, columns: {}, formats: {}, lookUps: {}, setChoice: null, answers: {} },
-  ...{ leftOutTexts: {}, shapes: {}, going: {}, meant: null, read: '', opened: [], asksOfAll: false },
+  ...{ corrections: {}, isOfOrg: false, columns: {}, formats: {}, lookUps: {}, forAll: {} },
+  ...{
+    setChoice: null,
+    answers: {},
+    leftOutTexts: {},
+    shapes: {},
+    going: {},
+    meant: null,
+    read: '',
+    opened: [],
+    asksOfAll: false,
+  },
   ...{ edits: [], moved: null },
 };
 
@@ -153,6 +165,7 @@ const noEdits: readonly Edit[] = [];
 const sheetWork = z.looseObject({
   corrections: z.looseObject({}),
   columns: z.looseObject({}),
+  forAll: z._default(z.record(z.string(), z.string()), {}),
   answers: z.record(z.string(), z.object({ choice: z.string(), about: z.string() })),
   leftOutTexts: z.record(z.string(), z.array(z.string())),
   shapes: z.record(z.string(), z.string()),
