@@ -6,6 +6,10 @@ export type ReadProblemKind =
   | 'notAllowed'
   /** A field is hidden from the person, or does not exist. */
   | 'fieldUnreadable'
+  /** A field, such as an encrypted one, cannot be searched. */
+  | 'fieldNotSearchable'
+  /** A field of numbers was searched for texts. */
+  | 'fieldOfNumbers'
   | 'objectUnreadable'
   | 'wrongAddress'
   | 'limitReached'
@@ -48,6 +52,10 @@ export function problemOfAnswer(
   if (status === 429 || code === 'REQUEST_LIMIT_EXCEEDED') return new ReadProblem('limitReached', shown);
   const [, field = ''] = /No such column '([\w.]{1,80})'/.exec(message) ?? [];
   const [, object = ''] = /sObject type '(\w{1,80})'/.exec(message) ?? [];
+  const [, unsearchable = ''] = /field '([\w.]{1,80})' can ?not be filtered/.exec(message) ?? [];
+  if (unsearchable) return new ReadProblem('fieldNotSearchable', shown, unsearchable);
+  const [, typed = ''] = /filter criterion for field '([\w.]{1,80})' must be of type/.exec(message) ?? [];
+  if (typed) return new ReadProblem('fieldOfNumbers', shown, typed);
   if (code === 'INVALID_FIELD') return new ReadProblem('fieldUnreadable', shown, field);
   if (code === 'INVALID_TYPE') return new ReadProblem('objectUnreadable', shown, object);
   if (status === 403) return new ReadProblem('notAllowed', shown);

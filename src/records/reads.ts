@@ -13,13 +13,24 @@ import {
   listedFields,
   namesOf,
   type OrgRecord,
+  type RawRecord,
   rawRecord,
   recordOf,
 } from './orgRecord.ts';
 import { query, queryAsSent } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
-import { allOf, batchesOf, distinctFields, isInLastDays, isOneOf, objectOf, queryPath } from './soql.ts';
+import {
+  allOf,
+  batchesOf,
+  distinctFields,
+  isInLastDays,
+  isNumber,
+  isOneOf,
+  isOneOfNumbers,
+  objectOf,
+  queryPath,
+} from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
@@ -52,6 +63,8 @@ export function createReads(connection: Connection) {
         if (error instanceof ReadProblem) connection.onProblem(error);
         throw error;
       });
+  /** Of a kind: fields of numbers, which are searched without quotes. */
+  const numberFields = new Set<string>();
   const lenient = createLenientRead(connection.onProblem);
   const byId = reporting(
     (kind: OrgKind, ids: readonly string[], signal: AbortSignal, fields: Fields = namesOf(kind, settings)) =>
@@ -78,16 +91,28 @@ export function createReads(connection: Connection) {
     match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
       const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
+      const ofField = `${kind} ${field}`;
       const distinct = [...new Map(values.map((value) => [comparable(value), value.trim()])).values()].filter(
         (value) => value !== '' && value.length <= VALUE_LIMIT,
       );
       return lenient(kind, known, async ({ needed, further }) => {
         const found = new Map<string, OrgRecord[]>();
         const fields = [...needed, ...further];
-        const questionOf = (batch: readonly string[]) => ({ object, fields, where: isOneOf(field, batch) });
+        const questionOf = (batch: readonly string[]) => {
+          const where = numberFields.has(ofField) ? isOneOfNumbers : isOneOf;
+          return { object, fields, where: where(field, batch) };
+        };
         const addressOf = (some: readonly string[]) => settings.dataUrl + queryPath(questionOf(some));
+        const ask = async (batch: readonly string[]): Promise<RawRecord[]> => {
+          if (numberFields.has(ofField) && !batch.some(isNumber)) return [];
+          return query(service, questionOf(batch), signal).catch((error: unknown) => {
+            if (numberFields.has(ofField) || readProblemKind(error) !== 'fieldOfNumbers') throw error;
+            numberFields.add(ofField);
+            return ask(batch);
+          });
+        };
         for (const batch of batchesOf(distinct, addressOf)) {
-          const rows = await query(service, questionOf(batch), signal);
+          const rows = await ask(batch);
           for (const row of rows) {
             const record = recordOf(row, kind, needed, settings, further);
             const value = valueAskedFor(record.fields[field] ?? '', batch);
@@ -152,6 +177,8 @@ async function createdAmong(
   }
   return { records, isWhole, at };
 }
+
+const readProblemKind = (error: unknown) => (error instanceof ReadProblem ? error.kind : null);
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
 

@@ -30,14 +30,18 @@ export async function search(
   text: string,
   fields: Fields,
   signal: AbortSignal,
-  { limit = 20, isNewestFirst = false }: Search = {},
+  how: Search = {},
+  unsearchable: ReadonlySet<string> = new Set(),
 ): Promise<OrgRecord[]> {
+  const { limit = 20, isNewestFirst = false } = how;
   const { settings } = service;
   const { search: searched, name, only } = kindOf(kind, settings);
   const words = wordsIn(text);
   if (words.length === 0) return [];
   // Without fields that the person may not read: the org would refuse the whole query.
-  const readable = searched.filter((field) => [...fields.needed, ...fields.further].includes(field));
+  const readable = searched.filter(
+    (field) => [...fields.needed, ...fields.further].includes(field) && !unsearchable.has(field),
+  );
   const inFields = readable.length > 0 ? readable : [name];
   const where = allOf([
     ...words.map((word) => anyOf(inFields.map((field) => contains(field, word)))),
@@ -49,6 +53,12 @@ export async function search(
     orderBy: !isNewestFirst ? name : fields.further.includes(LAST_CHANGE) ? LAST_CHANGE : 'Id',
     isDescending: isNewestFirst,
     limit,
+  }).catch((error: unknown) => {
+    // The org names one such field at a time; the others are searched.
+    const isOfField = error instanceof ReadProblem && /^field(NotSearchable|OfNumbers)$/.test(error.kind);
+    if (!isOfField || inFields.length < 2 || !inFields.includes(error.subject)) throw error;
+    const others = new Set([...unsearchable, error.subject]);
+    return search(service, kind, text, fields, signal, how, others);
   });
 }
 

@@ -29,6 +29,12 @@ export const contains = (field: string, text: string) =>
 export const isOneOf = (field: string, values: readonly string[]) =>
   condition(`${fieldOf(field)} IN (${values.map(literal).join(',')})`);
 
+export const isOneOfNumbers = (field: string, values: readonly string[]) =>
+  condition(`${fieldOf(field)} IN (${values.filter(isNumber).join(',')})`);
+
+/** A text that is a number as the platform writes one. */
+export const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,10})?$/.test(text);
+
 /** Puts text in quotes; true, false and numbers have none. */
 export const equals = (field: string, value: string | number | boolean) =>
   condition(`${fieldOf(field)} = ${typeof value === 'string' ? literal(value) : String(value)}`);

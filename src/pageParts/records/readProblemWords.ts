@@ -9,6 +9,8 @@ export const readProblemWords: Readonly<Record<ReadProblemKind, MessageDescripto
   timedOut: msg`the org took too long.`,
   notAllowed: msg`the org lets you read no records.`,
   fieldUnreadable: msg`the org hides a field from you that this page needs.`,
+  fieldNotSearchable: msg`the org cannot search a field that this page needs.`,
+  fieldOfNumbers: msg`the org cannot search a field that this page needs.`,
   objectUnreadable: msg`the org hides these records from you.`,
   wrongAddress: msg`the address of the org’s records is wrong: tell your administrator.`,
   limitReached: msg`the org’s limit of requests is reached for now.`,

@@ -6,7 +6,7 @@ import { inBlocks } from '#lib/inBlocks.ts';
 import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
 import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
-import { readAnswer, useReads } from './useReads.ts';
+import { readAnswer, readProblemIn, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
 
 /**
@@ -87,6 +87,8 @@ const SMALL_BLOCK = 300;
 interface ReadOfKind<Found> {
   kind: OrgKind;
   records: ReadonlyMap<string, Found>;
+  /** Fields that the org cannot search. */
+  unsearched?: readonly string[];
 }
 
 function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
@@ -102,6 +104,7 @@ function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
     // Keeps an older answer if a new read fails.
     error: results.find(({ error, data }) => error && !data)?.error ?? null,
     isLoading: results.some(({ isLoading }) => isLoading),
+    unsearched: [...new Set(all.flatMap(({ unsearched = [] }) => unsearched))],
     /** Reads again what failed or is no longer fresh. Call it only where nothing can move, such as behind a dialog. */
     refetch: () => {
       for (const { isStale, refetch } of results) if (isStale) void refetch({ cancelRefetch: false });
@@ -133,21 +136,29 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
       ),
     [questions],
   );
-  const { byKind, refetch, ...state } = useQueries({ queries, combine: joined });
-  return { ...readAnswer({ data: useLast(byKind, state.isLoading), ...state }), refetch };
+  const { byKind, refetch, unsearched, ...state } = useQueries({ queries, combine: joined });
+  return { ...readAnswer({ data: useLast(byKind, state.isLoading), ...state }), refetch, unsearched };
 }
 
 const matching =
   (fields: readonly string[], values: readonly string[]) =>
   async (reads: Reads, kind: OrgKind, signal: AbortSignal): Promise<ReadOfKind<readonly OrgRecord[]>> => {
     const found = new Map<string, OrgRecord[]>();
+    const unsearched: string[] = [];
     for (const field of fields)
-      for (const [value, records] of await reads.match(kind, field, values, signal))
-        found.set(value, [...(found.get(value) ?? []), ...records]);
+      try {
+        for (const [value, records] of await reads.match(kind, field, values, signal))
+          found.set(value, [...(found.get(value) ?? []), ...records]);
+      } catch (error) {
+        // The others are searched, unless it is the only one.
+        const isOfField = error instanceof Error && readProblemIn(error).kind === 'fieldNotSearchable';
+        unsearched.push(field);
+        if (!isOfField || unsearched.length === fields.length) throw error;
+      }
     // A record is found again by each field that holds the value.
     const eachOnce = (records: OrgRecord[]) => [...new Map(records.map((one) => [one.id, one])).values()];
     const recordsOf = (value: string) => eachOnce(found.get(comparable(value)) ?? []);
-    return { kind, records: new Map(values.map((value) => [value, recordsOf(value)])) };
+    return { kind, records: new Map(values.map((value) => [value, recordsOf(value)])), unsearched };
   };
 
 /** Read again at each mount, like the rows of lists: after a failure a person opens it again. */

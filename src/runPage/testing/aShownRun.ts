@@ -32,6 +32,7 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
       isPending: false,
       unread: 0,
       callsForRest: 0,
+      unsearched: [],
       refetch: nothing,
       readRest: nothing,
     },
