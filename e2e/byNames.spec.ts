@@ -37,8 +37,8 @@ test('12 orders with 24 items go by names, with one contact for all, in 7 clicks
     await what.click();
   };
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
-  await click(button('Find by “Account”: Account'));
-  await click(button('Find by “Product”: Product'));
+  await click(button('Account: 2 of 2 found'));
+  await click(button('Product: 2 of 2 found'));
   await click(button('One value for all rows'));
   await page.keyboard.type('anna');
   await click(page.getByRole('option', { name: /^Anna Acker/ }));
@@ -66,4 +66,45 @@ test('12 orders with 24 items go by names, with one contact for all, in 7 clicks
       })),
     ),
   );
+});
+
+test('180 membership numbers are found without a press; one of two is chosen, two are unknown', async ({
+  page,
+  pages,
+  org,
+  signedIn,
+}) => {
+  const { sheet } = pages;
+  // Every 50th cannot be cancelled.
+  const known = Array.from({ length: 190 }, (_, place) => place).filter((place) => place % 50 !== 49);
+  const numbers = known.slice(0, 178).map((place) => `M-${1001 + place}`);
+  const lines = [...numbers, 'M-0001', 'M-0002'].map((number, place) =>
+    [
+      number,
+      `${40 + (place % 7)}.50`,
+      `2026-03-${String(1 + (place % 28)).padStart(2, '0')}`,
+      place + 1,
+    ].join('\t'),
+  );
+  await signedIn({ persona: 'clara', at: sheetPages.cancelRenewals });
+  await sheet.text.fill(['Membership no.\tPrice\tSince\tNo.', ...lines].join('\n'));
+  await page.getByRole('button', { name: 'Membership no.: 178 of 180 found' }).click();
+  await sheet.decide('2 records of the org are “M-1042”', 'Choose …');
+  // 20 texts, then all of them, in each of the two fields that config.json names. The press asks nothing again.
+  const queries = (await org.reads()).map(
+    ({ path }) => new URL(path, 'http://org').searchParams.get('q') ?? '',
+  );
+  const asked = queries.filter((query) => /M-1001/.test(query));
+  expect(asked).toHaveLength(4);
+  expect(asked.filter((query) => /'\d|2026-03/.test(query))).toEqual([]);
+  const [double = ''] = seed.activities.all.flatMap(({ id }, at) => (at === 1042 - 995 ? id : []));
+  await page.getByRole('combobox', { name: 'Purchase activity, line 43' }).pressSequentially(double);
+  await page.keyboard.press('Enter');
+  await sheet.decide(/no record that is exactly/, 'Leave out');
+  await sheet.send('Cancel 178 renewals');
+  await expect(pages.run.summary('178 cancellations were accepted')).toBeVisible();
+  await org.ledger.expectExecuted('cancelRenewals', {
+    times: 178,
+    changed: numbers.map((number) => seed.activities.all[Number(number.slice(2)) - 995]?.id ?? ''),
+  });
 });

@@ -91,7 +91,7 @@ test('numbers of memberships become cancellations; an unknown one is left out, o
   await signedIn({ persona: 'clara', at: '/cancellations/new' });
   const numbers = ['M-1001', 'M-1002', 'M-1003', 'M-1004', 'M-1005', 'M-1006', 'M-1007', 'M-1042', 'M-0000'];
   await pages.sheet.text.fill(['Membership no.', ...numbers].join('\n'));
-  await page.getByRole('button', { name: 'Find by “Membership no.”: Purchase activity' }).click();
+  await page.getByRole('button', { name: 'Membership no.: 8 of 9 found' }).click();
   await expect(pages.sheet.decision('no record that is exactly “M-0000”')).toBeVisible();
   await pages.sheet.decide('2 records of the org are “M-1042”', 'Choose …');
   const choice = page.getByRole('combobox', { name: 'Purchase activity, line 9' });

@@ -24,6 +24,8 @@ export interface Decision {
   readonly choices: readonly Choice[];
   /** For a fact: true if nothing can be sent at all. */
   readonly isStop?: boolean;
+  /** True for one that only the head of its column shows. */
+  readonly isOfHead?: boolean;
   /** True for a fact that may answer the questions below it. */
   readonly isFirst?: boolean;
   /** What its rows are, behind their count; a sentence if it is about the whole sheet. */

@@ -1,90 +1,96 @@
 import { msg, plural } from '@lingui/core/macro';
-import { plainText } from '#intake/columns/cellReader.ts';
-import { lineOfRow } from '#intake/engine/intakeReading.ts';
-import { isId } from '#intake/ids/idsIn.ts';
+import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import type { ReadProblemKind } from '#records/readProblem.ts';
 import type { LookUps, SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { change, type Decision, factOf, freeColumns, labelOf, type WordsContext } from './decision.ts';
+import { change, type Decision, factOf, labelOf, type WordsContext } from './decision.ts';
 
-/** Rows that are looked at for ids. */
-const SAMPLE_ROWS = 50;
-/** A report can have dozens of columns. */
-const COLUMNS_OFFERED = 6;
+/** What the org answered about the texts of a column that may name the records of a field. */
+export interface LookUpTry {
+  readonly key: string;
+  readonly column: number;
+  /** Texts that are exactly one or several records; null: the org could not answer. */
+  readonly found: number | null;
+  /** Texts that were asked. */
+  readonly of: number;
+  /** The column has more. */
+  readonly isCut: boolean;
+  /** Of all columns for the field. */
+  readonly isBest: boolean;
+}
+
+export interface KnownOfLookUps {
+  readonly tries: readonly LookUpTry[];
+  /** Fields that the org cannot search. */
+  readonly unsearched: readonly string[];
+  /** Why records that the person looks for could not be found; null if they could. */
+  readonly problem: ReadProblemKind | null;
+  /** True for a field whose records the org finds by other texts than ids. */
+  canMatch(key: string): boolean;
+}
 
 /** Fields whose records are found by other texts than ids, and those that can be. */
 export function lookUpDecisions(
   { lookUps }: Pick<SheetWork, 'lookUps'>,
-  canMatch: (key: string) => boolean,
+  { tries, unsearched, problem, canMatch }: KnownOfLookUps,
   context: WordsContext,
 ): Decision[] {
-  const { i18n, reading } = context;
+  const { i18n, reading, columns } = context;
   const nameOf = (column: number) => columnName({ column, name: reading.header?.[column] ?? '' }, i18n);
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
+  const fields = unsearched.join(', ');
+  const note = fields ? i18n._(msg`The org cannot search ${fields}.`) : '';
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const { [key]: _, ...others } = lookUps;
     const [field, name] = [labelOf(key, context), column === null ? '' : nameOf(column)];
+    const reason = problem && i18n._(readProblemWords[problem]);
     return factOf(`found ${key}`, {
       column: reading.mapping[key],
-      words: name
-        ? i18n._(msg`${field}: found in the org by “${name}”.`)
-        : i18n._(msg`${field}: found in the org by the numbers in the text.`),
+      note,
+      words: reason
+        ? i18n._(msg`${field}: the org was not searched: ${reason}`)
+        : name
+          ? i18n._(msg`${field}: found in the org by “${name}”.`)
+          : i18n._(msg`${field}: found in the org by the numbers in the text.`),
       choices: [change(i18n._(msg`Do not look them up`), choose(others))],
     });
   });
-  const offers = lookUpOffers(lookUps, canMatch, context).map(({ key, column }) => {
-    const event = choose({ ...lookUps, [key]: { column, picked: {} } });
-    const { length } = reading.numbers;
-    if (column === null)
-      return factOf(`find ${key}`, {
-        words: i18n._(
-          msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
-        ),
-        choices: [change(i18n._(msg`Find them in the org`), event)],
-      });
+  const offers = tries.flatMap(({ key, column, found: hits, of, isCut, isBest }): Decision[] => {
+    const isOwn = reading.mapping[key] === column;
+    if (lookUps[key] || (hits === 0 && !isOwn)) return [];
     const [field, name] = [labelOf(key, context), nameOf(column)];
-    return factOf(`find ${key} ${column}`, {
-      column,
-      isFirst: reading.mapping[key] === column,
-      words: i18n._(msg`“${name}” has names or numbers, not ids. The org can find the records by them.`),
-      choices: [change(i18n._(msg`Find by “${name}”: ${field}`), event)],
+    const event = choose({ ...lookUps, [key]: { column, picked: {} } });
+    const label =
+      hits === null
+        ? msg`Find by “${name}”: ${field}`
+        : isCut
+          ? msg`${name}: ${hits} of the first ${of} found`
+          : msg`${name}: ${hits} of ${of} found`;
+    const offer = factOf(`find ${key} ${column}`, {
+      ...{ column, note },
+      isFirst: hits !== 0 && (isOwn || isBest),
+      isOfHead: !isOwn && !isBest,
+      words:
+        hits === 0
+          ? i18n._(msg`${field}: the org finds no record by “${name}”.`)
+          : i18n._(msg`${field}: the org can find the records by “${name}”.`),
+      choices: hits === 0 ? [] : [change(i18n._(label), event)],
     });
+    return [offer];
   });
-  return [...found, ...offers];
-}
-
-/**
- * Columns whose cells mostly hold no record id: the field's own column or, for a required field without one, any unused
- * column; of a text, its words with a digit (column null).
- */
-function lookUpOffers(
-  lookUps: LookUps,
-  canMatch: (key: string) => boolean,
-  { reading, columns: specs }: WordsContext,
-): { key: string; column: number | null }[] {
-  const { mapping, meanings, questions } = reading;
-  const rows = Array.from({ length: Math.min(SAMPLE_ROWS, reading.rowCount) }, (_, row) =>
-    lineOfRow(reading, row),
-  );
-  const isRead = (key: string, cell: string) =>
-    meanings.some(
-      ({ column, text, value }) => column === key && value !== null && plainText(text) === plainText(cell),
-    );
-  const holdsFewIds = (key: string, column: number) => {
-    const cells = rows.flatMap((cells) => cells[column] || []).filter((cell) => !isRead(key, cell));
-    const withId = cells.filter((cell) => cell.split(/[\s,;|]+/).some(isId));
-    return withId.length < cells.length / 2;
-  };
-  const used = Object.values(lookUps).map(({ column }) => column);
-  const free = freeColumns(reading).filter((column) => !used.includes(column));
-  return specs.flatMap(({ key, required, listed }): { key: string; column: number | null }[] => {
-    if (lookUps[key] || !canMatch(key)) return [];
-    if (reading.text) return listed && reading.numbers.length > 0 ? [{ key, column: null }] : [];
-    if (questions.some((question) => question.key === key)) return [];
-    const { [key]: own } = mapping;
-    const columns = typeof own === 'number' ? [own] : required ? free : [];
-    return columns
-      .filter((column) => holdsFewIds(key, column))
-      .slice(0, COLUMNS_OFFERED)
-      .map((column) => ({ key, column }));
+  const listed = reading.text && columns.find(({ key, listed: isListed }) => isListed && canMatch(key))?.key;
+  const { length } = reading.numbers;
+  if (!listed || lookUps[listed] || length === 0) return [...found, ...offers];
+  const ofText = factOf(`find ${listed}`, {
+    words: i18n._(
+      msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
+    ),
+    choices: [
+      change(
+        i18n._(msg`Find them in the org`),
+        choose({ ...lookUps, [listed]: { column: null, picked: {} } }),
+      ),
+    ],
   });
+  return [...found, ofText];
 }

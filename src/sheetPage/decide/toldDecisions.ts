@@ -10,7 +10,7 @@ import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { change, type Decision, factOf, labelOf, quoted, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
-import { lookUpDecisions } from './lookUpDecisions.ts';
+import { type KnownOfLookUps, lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
 
 export interface KnownOfSheet {
@@ -21,8 +21,7 @@ export interface KnownOfSheet {
   readonly shrunkSets: readonly { set: number; left: number; of: number }[];
   /** A field of the page that the sheet may say for its rows; `parts` are the rows by value. */
   readonly shared: readonly { key: string; value: string; parts: string }[];
-  /** True for a field whose records the org finds by other texts than ids. */
-  canMatch(key: string): boolean;
+  readonly lookUps: KnownOfLookUps;
 }
 
 const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
@@ -47,7 +46,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...hiddenDecisions(work, context),
     ...notes.map((note, place) => noteDecision(note, `note ${note.code} ${place}`, context)),
     ...rowsTold(known, context),
-    ...lookUpDecisions(work, known.canMatch, context),
+    ...lookUpDecisions(work, known.lookUps, context),
     ...shrunkDecisions(known, context),
     ...meanings.flatMap(({ column, text, value, rows }) => {
       if (value === null) return [];

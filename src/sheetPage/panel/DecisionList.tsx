@@ -31,7 +31,8 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   const { open } = sheet.decided;
   const { rowCount } = sheet.reading;
   const rankOf = (decision: Decision) => (held?.id === decision.id ? held.rank : rank(decision));
-  const decisions = sheet.decided.decisions.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const listed = sheet.decided.decisions.filter(({ isOfHead = false }) => !isOfHead);
+  const decisions = listed.toSorted((one, other) => rankOf(one) - rankOf(other));
 
   // After an answer, the focus goes to the next question: its line is read out, and nothing is pressed by the same key.
   useEffect(() => {

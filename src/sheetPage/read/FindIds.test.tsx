@@ -13,7 +13,7 @@ import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { SheetPage } from '../SheetPage.tsx';
 
-const find = page.getByRole('button', { name: 'Find by “Membership no.”: Purchase activity' });
+const find = page.getByRole('button', { name: /^Membership no.: \d of \d found$/ });
 const decisions = page.getByRole('list', { name: 'Decisions' });
 const line = (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words });
 const leaveOut = (words: string | RegExp) => line(words).getByRole('button', { name: 'Leave out' }).click();
@@ -64,7 +64,7 @@ it('finds records by their numbers, and asks which of two is meant', async () =>
 it('offers the records of one name in its cell, with state and account, though no row was found', async () => {
   await show('cancelRenewals', { cancellationType: 'Now' });
   await page.getByRole('textbox', { name: /^Paste/ }).fill('Purchase activity\tTeam\nJane Doe\tNorth');
-  await page.getByRole('button', { name: 'Find by “Purchase activity”: Purchase activity' }).click();
+  await page.getByRole('button', { name: 'Purchase activity: 1 of 1 found' }).click();
   await line(/records of the org are “Jane Doe”/)
     .getByRole('button', { name: 'Choose …' })
     .click();
@@ -121,7 +121,7 @@ it('finds the products of orders by their names, once the lines are said to be i
   const grouping = page.getByRole('radiogroup', { name: 'Group lines into orders by' });
   await expect.element(grouping).toBeVisible();
   await expect.element(grouping.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Find by “Product”: Product' }).click();
+  await page.getByRole('button', { name: 'Product: 1 of 1 found' }).click();
   await grouping.getByRole('radio', { name: /^Column “PO number”/ }).click();
   await expect.element(page.getByRole('button', { name: 'Create 1 order with 2 items' })).toBeEnabled();
 });

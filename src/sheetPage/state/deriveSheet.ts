@@ -20,9 +20,7 @@ import { columnOfSets, columnsBesideItems, ownSheetColumns } from './ownColumns.
 import { prepareRows } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
-interface Known
-  extends Pick<KnownOfRows, 'found' | 'states'>,
-    Pick<KnownOfSheet, 'takenByName' | 'canMatch'> {
+interface Known extends Pick<KnownOfRows, 'found' | 'states'>, Pick<KnownOfSheet, 'takenByName' | 'lookUps'> {
   names: NamesBeside;
   before: ReadBefore;
   /** With the columns of items if the sheet has some. */
@@ -80,7 +78,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   const told = toldDecisions(
     work,
     {
-      ...{ takenByName: known.takenByName, canMatch: known.canMatch },
+      ...{ takenByName: known.takenByName, lookUps: known.lookUps },
       ...{ notCompared: names.notCompared, shrunkSets: prepared.shrunkSets },
       shared: ofPageToo.map(({ key }) => ({ key, value: shared[key] ?? '', parts })),
     },

@@ -7,7 +7,6 @@ import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
-import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import {
@@ -25,6 +24,7 @@ import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
+import { useLookUpTries } from './useLookUpTries.ts';
 import { useReadBefore } from './useReadBefore.ts';
 import { useSentBefore } from './useSentBefore.ts';
 import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
@@ -68,7 +68,7 @@ export function useSheet({
   textsDraft,
   onSent,
 }: SheetOptions) {
-  const { org, journal, owner, records: ofOrg } = useDesk();
+  const { org, journal, owner } = useDesk();
   const [state, dispatch] = useReducer(sheetReducer, null, () =>
     openedSheet({
       text: draft.values.text,
@@ -154,23 +154,43 @@ export function useSheet({
   const { found, isReady } = useSentBefore(spec, reading, shared);
   const records = useSheetRecords(spec, reading, work.asksOfAll);
   const { states, names } = records;
-  const { takenByName } = lookUps;
+  const { tries, canMatch, unsearched } = useLookUpTries(spec, reading, work);
+  const { takenByName, problem } = lookUps;
+  const unsearchedFields = [...new Set([...unsearched, ...lookUps.unsearched])].join(' ');
   const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
   const { before } = readBefore;
   const { i18n } = useLingui();
-  const kinds = ofOrg?.settings.kinds;
   const decided = useMemo(
     () =>
       reading &&
       deriveSheet(work, reading, {
         ...{ found, states, names, takenByName, before, spec, ofPage, shared, i18n },
         ...{ orgLabel: org.label, person: owner.userName },
-        canMatch: (key) => {
-          const kind = kindOfField(key);
-          return kind !== null && (kinds?.[kind]?.match.length ?? 0) > 0;
+        lookUps: {
+          ...{ tries, problem: problem?.kind ?? null },
+          unsearched: unsearchedFields.split(' ').filter(Boolean),
+          canMatch,
         },
       }),
-    [work, reading, found, states, names, takenByName, before, spec, ofPage, shared, i18n, org, owner, kinds],
+    [
+      work,
+      reading,
+      found,
+      states,
+      names,
+      takenByName,
+      before,
+      spec,
+      ofPage,
+      shared,
+      i18n,
+      org,
+      owner,
+      canMatch,
+      tries,
+      problem,
+      unsearchedFields,
+    ],
   );
 
   const choose = (choices: Partial<SheetWork>) => dispatch({ kind: 'choiceMade', choices });

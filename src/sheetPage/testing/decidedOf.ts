@@ -42,7 +42,8 @@ export async function decidedOf(content: string | File, given: Given = {}) {
   const decided = deriveSheet(work, reading, {
     ...{ found: nothingFound, states: [], names: noNames, takenByName: [] },
     ...{ before: readBefore(storedTexts(''), null), spec, ofPage, shared: {}, i18n },
-    ...{ orgLabel: 'Acme', person: 'Sam Support', canMatch: () => false },
+    ...{ orgLabel: 'Acme', person: 'Sam Support' },
+    lookUps: { tries: [], unsearched: [], problem: null, canMatch: () => false },
     ...known,
   });
   return { spec, reading, decided };

@@ -11,6 +11,7 @@ import {
   type SavedWork,
   type SheetWork,
   viewMark,
+  without,
   withWork,
 } from './sheetWork.ts';
 import { withMeaning } from './withMeanings.ts';
@@ -181,12 +182,6 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
   }
 }
-
-const without = <Value>(
-  byKey: Readonly<Record<string, Value>>,
-  keys: readonly string[],
-): Readonly<Record<string, Value>> =>
-  Object.fromEntries(Object.entries(byKey).filter(([key]) => !keys.includes(key)));
 
 /** Another source, with the work that was done on it before. */
 function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'mark'>): SheetState {

@@ -83,6 +83,12 @@ export const noWork: SheetWork = {
   ...{ edits: [], moved: null },
 };
 
+export const without = <Value>(
+  byKey: Readonly<Record<string, Value>>,
+  keys: readonly string[],
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(byKey).filter(([key]) => !keys.includes(key)));
+
 /** Texts and files whose work is kept, each in each way of cutting it. */
 const MOST = 12;
 

@@ -1,0 +1,97 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
+import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { type MatchQuestion, useRecordMatches } from '#pageParts/records/useRecords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import type { LookUpTry } from '../decide/lookUpDecisions.ts';
+import { type LookUpCandidate, lookUpCandidates } from '../org/lookUpCandidates.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
+import type { SheetSpec } from './sheetSpec.ts';
+
+/** Texts of each column that are asked first. */
+const TRIED = 20;
+/** While a person types, nothing is asked. */
+const PAUSE_MS = 500;
+
+const none: readonly LookUpCandidate[] = [];
+
+/**
+ * Asks the org which records the texts of a sheet name, before a person chooses a column for it: 20 texts of each column
+ * that may name them, then 200 of the best one. Nothing waits for the answers, and nothing is taken.
+ */
+export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | null, work: SheetWork) {
+  const kinds = useDesk().records?.settings.kinds;
+  const { lookUps, forAll } = work;
+  const canMatch = useCallback(
+    (key: string) => {
+      const kind = kindOfField(key);
+      return kind !== null && (kinds?.[kind]?.match.length ?? 0) > 0;
+    },
+    [kinds],
+  );
+  const candidates = useMemo(
+    () => (kinds && reading ? lookUpCandidates(columns, reading, { lookUps, forAll }, canMatch) : none),
+    [kinds, columns, reading, lookUps, forAll, canMatch],
+  );
+  const [asked] = useDebouncedValue(JSON.stringify(candidates), PAUSE_MS);
+  const tried = useMemo((): LookUpCandidate[] => JSON.parse(asked), [asked]);
+  const first = useRecordMatches(
+    useMemo(() => questionsOf(tried.map((one) => ({ ...one, texts: one.texts.slice(0, TRIED) }))), [tried]),
+  );
+  const hits = JSON.stringify(tried.map(({ key, texts }) => countIn(first.data, key, texts.slice(0, TRIED))));
+  const hasFailed = first.problem !== null;
+  const best = useMemo(() => {
+    const counts: number[] = JSON.parse(hits);
+    const isBest = (one: LookUpCandidate, place: number) =>
+      (hasFailed || (counts[place] ?? 0) > 0) &&
+      tried.every(({ key }, other) => key !== one.key || (counts[other] ?? 0) <= (counts[place] ?? 0));
+    // Of several, the first.
+    return [
+      ...new Map(
+        tried
+          .filter(isBest)
+          .toReversed()
+          .map((one) => [one.key, one]),
+      ).values(),
+    ];
+  }, [hits, tried, hasFailed]);
+  const second = useRecordMatches(
+    useMemo(() => (hasFailed ? [] : best.flatMap((one) => questionsOf([one]))), [best, hasFailed]),
+  );
+  const isPending = first.isPending || second.isPending || asked !== JSON.stringify(candidates);
+  const problem = first.problem ?? second.problem;
+  const tries = useMemo(
+    () =>
+      isPending
+        ? noTries
+        : tried.map(({ key, column, texts, isCut }): LookUpTry => {
+            const isBest = best.some((one) => one.key === key && one.column === column);
+            const shown = isBest ? texts : texts.slice(0, TRIED);
+            const found = problem ? null : countIn(isBest ? second.data : first.data, key, shown);
+            const isPart = isCut || shown.length < texts.length;
+            return { key, column, found, of: shown.length, isCut: isPart, isBest };
+          }),
+    [isPending, problem, tried, best, first.data, second.data],
+  );
+  return { tries, canMatch, unsearched: [...first.unsearched, ...second.unsearched] };
+}
+
+const noTries: readonly LookUpTry[] = [];
+
+/** One question for all columns that may name records of a kind. */
+function questionsOf(candidates: readonly LookUpCandidate[]): MatchQuestion[] {
+  const byKind = Map.groupBy(candidates, ({ key }) => kindOfField(key));
+  return Array.from(byKind).flatMap(([kind, ofKind]) =>
+    kind ? { kind, values: [...new Set(ofKind.flatMap(({ texts }) => texts))] } : [],
+  );
+}
+
+function countIn(
+  data: ReturnType<typeof useRecordMatches>['data'],
+  key: string,
+  texts: readonly string[],
+): number {
+  const found = data?.[kindOfField(key) ?? 'account'];
+  return texts.filter((text) => (found?.get(text)?.length ?? 0) > 0).length;
+}
