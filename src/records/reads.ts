@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrgKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
+import { type CreatedAmong, createdAmong } from './createdAmong.ts';
 import { type Connection, createDataService, type DataService } from './dataService.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
@@ -17,33 +18,15 @@ import {
   rawRecord,
   recordOf,
 } from './orgRecord.ts';
-import { query, queryAsSent } from './query.ts';
+import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
-import {
-  allOf,
-  batchesOf,
-  distinctFields,
-  isInLastDays,
-  isNumber,
-  isOneOf,
-  isOneOfNumbers,
-  objectOf,
-  queryPath,
-} from './soql.ts';
+import { batchesOf, distinctFields, isNumber, isOneOf, isOneOfNumbers, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
 /** By 18-character id. Null: the org shows the person no such record. It may exist. */
 export type RecordsById = ReadonlyMap<string, OrgRecord | null>;
-
-interface CreatedAmong {
-  /** The record's field that holds one of `ids`. */
-  field: string;
-  ids: readonly string[];
-  /** By the org's calendar: today and this many days before. */
-  days: number;
-}
 
 /** The platform's limit for one POST of ids. */
 const IDS_IN_ONE_CALL = 2_000;
@@ -148,35 +131,6 @@ export function createReads(connection: Connection) {
 }
 
 const limits = z.object({ DailyApiRequests: z.object({ Max: z.number(), Remaining: z.number() }) });
-
-async function createdAmong(
-  service: DataService,
-  kind: OrgKind,
-  { field, ids, days }: CreatedAmong,
-  { needed, further }: Fields,
-  signal: AbortSignal,
-) {
-  const { settings } = service;
-  const { object } = kindOf(kind, settings);
-  const wanted = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
-  const questionOf = (batch: readonly string[]) => ({
-    object,
-    fields: [...needed, ...further],
-    where: allOf([isInLastDays('CreatedDate', days), isOneOf(field, batch)]),
-    orderBy: 'CreatedDate',
-  });
-  const at = service.clock.now();
-  const records: OrgRecord[] = [];
-  let isWhole = true;
-  for (const batch of batchesOf([...wanted], (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-    const sent = await queryAsSent(service, questionOf(batch), signal);
-    const ofBatch = sent.rows.map((row) => recordOf(row, kind, needed, settings, further));
-    const asked = ofBatch.filter(({ fields }) => wanted.has(canonicalId(fields[field] ?? '')));
-    isWhole &&= sent.isWhole && asked.length === ofBatch.length;
-    records.push(...asked);
-  }
-  return { records, isWhole, at };
-}
 
 const readProblemKind = (error: unknown) => (error instanceof ReadProblem ? error.kind : null);
 

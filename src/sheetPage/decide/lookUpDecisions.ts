@@ -21,8 +21,8 @@ export interface LookUpTry {
 
 export interface KnownOfLookUps {
   readonly tries: readonly LookUpTry[];
-  /** Fields that the org cannot search. */
-  readonly unsearched: readonly string[];
+  /** Fields that the org cannot search, by name; empty if there are none. */
+  readonly unsearched: string;
   /** Why records that the person looks for could not be found; null if they could. */
   readonly problem: ReadProblemKind | null;
   /** True for a field whose records the org finds by other texts than ids. */
@@ -38,8 +38,8 @@ export function lookUpDecisions(
   const { i18n, reading, columns } = context;
   const nameOf = (column: number) => columnName({ column, name: reading.header?.[column] ?? '' }, i18n);
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
-  const fields = unsearched.join(', ');
-  const note = fields ? i18n._(msg`The org cannot search ${fields}.`) : '';
+  const fields = unsearched.replaceAll(' ', ', ');
+  const note = fields && i18n._(msg`The org cannot search ${fields}.`);
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const { [key]: _, ...others } = lookUps;
     const [field, name] = [labelOf(key, context), column === null ? '' : nameOf(column)];

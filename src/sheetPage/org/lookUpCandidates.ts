@@ -11,7 +11,7 @@ const SAMPLE_ROWS = 2_000;
 /** For a needed field without a column: those with the most different texts. */
 const COLUMNS_TRIED = 3;
 /** Texts of a column that are asked before the person chooses it. */
-export const TEXTS_ASKED = 200;
+const TEXTS_ASKED = 200;
 
 /** A column whose texts may name the records of a field. */
 export interface LookUpCandidate {

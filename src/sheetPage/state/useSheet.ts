@@ -156,7 +156,7 @@ export function useSheet({
   const { states, names } = records;
   const { tries, canMatch, unsearched } = useLookUpTries(spec, reading, work);
   const { takenByName, problem } = lookUps;
-  const unsearchedFields = [...new Set([...unsearched, ...lookUps.unsearched])].join(' ');
+  const notSearched = [...new Set([...unsearched, ...lookUps.unsearched])].join(' ');
   const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
   const { before } = readBefore;
   const { i18n } = useLingui();
@@ -166,11 +166,7 @@ export function useSheet({
       deriveSheet(work, reading, {
         ...{ found, states, names, takenByName, before, spec, ofPage, shared, i18n },
         ...{ orgLabel: org.label, person: owner.userName },
-        lookUps: {
-          ...{ tries, problem: problem?.kind ?? null },
-          unsearched: unsearchedFields.split(' ').filter(Boolean),
-          canMatch,
-        },
+        lookUps: { tries, canMatch, problem: problem?.kind ?? null, unsearched: notSearched },
       }),
     [
       work,
@@ -189,7 +185,7 @@ export function useSheet({
       canMatch,
       tries,
       problem,
-      unsearchedFields,
+      notSearched,
     ],
   );
 

@@ -135,9 +135,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'columnChosen': {
       const { keys, column, forNext } = event;
       // The column is one field's, unless it is chosen for several at once.
-      const others = Object.entries(without(work.columns, keys)).filter(
-        ([, one]) => one === null || one !== column,
-      );
+      const others = Object.entries(work.columns).filter(([, one]) => one === null || one !== column);
       const chosen = Object.fromEntries([...others, ...keys.map((key) => [key, column] as const)]);
       const [lookUps, forAll] = [without(work.lookUps, keys), without(work.forAll, keys)];
       return {
@@ -150,8 +148,11 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'valueGiven': {
       const { key, value } = event;
       const forAll = { ...without(work.forAll, [key]), ...(value !== null && { [key]: value }) };
-      const [columns, lookUps] = [without(work.columns, [key]), without(work.lookUps, [key])];
-      return withPart({ columns, lookUps, forAll });
+      return withPart({
+        columns: without(work.columns, [key]),
+        lookUps: without(work.lookUps, [key]),
+        forAll,
+      });
     }
     case 'textExplained':
       return { ...state, remembered: withMeaning(state.remembered, event) };

@@ -1,0 +1,44 @@
+import type { OrgKind } from '#config/recordsSettings.ts';
+import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
+import type { DataService } from './dataService.ts';
+import type { Fields } from './lenientRead.ts';
+import { kindOf, type OrgRecord, recordOf } from './orgRecord.ts';
+import { queryAsSent } from './query.ts';
+import { allOf, batchesOf, isInLastDays, isOneOf, queryPath } from './soql.ts';
+
+export interface CreatedAmong {
+  /** The record's field that holds one of `ids`. */
+  field: string;
+  ids: readonly string[];
+  /** By the org's calendar: today and this many days before. */
+  days: number;
+}
+
+export async function createdAmong(
+  service: DataService,
+  kind: OrgKind,
+  { field, ids, days }: CreatedAmong,
+  { needed, further }: Fields,
+  signal: AbortSignal,
+) {
+  const { settings } = service;
+  const { object } = kindOf(kind, settings);
+  const wanted = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
+  const questionOf = (batch: readonly string[]) => ({
+    object,
+    fields: [...needed, ...further],
+    where: allOf([isInLastDays('CreatedDate', days), isOneOf(field, batch)]),
+    orderBy: 'CreatedDate',
+  });
+  const at = service.clock.now();
+  const records: OrgRecord[] = [];
+  let isWhole = true;
+  for (const batch of batchesOf([...wanted], (some) => settings.dataUrl + queryPath(questionOf(some)))) {
+    const sent = await queryAsSent(service, questionOf(batch), signal);
+    const ofBatch = sent.rows.map((row) => recordOf(row, kind, needed, settings, further));
+    const asked = ofBatch.filter(({ fields }) => wanted.has(canonicalId(fields[field] ?? '')));
+    isWhole &&= sent.isWhole && asked.length === ofBatch.length;
+    records.push(...asked);
+  }
+  return { records, isWhole, at };
+}
