@@ -4,6 +4,7 @@ import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { pickKey } from '#intake/rows/foundIds.ts';
 import {
+  hasOneNewLine,
   type LookUps,
   markOfText,
   noWork,
@@ -238,17 +239,3 @@ function typedOn(state: SheetState, next: string): SheetWork {
     Object.keys(after).every((key) => after[key as keyof SheetWork] === work[key as keyof SheetWork]);
   return isSame ? work : after;
 }
-
-/** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
-function hasOneNewLine(text: string, next: string): boolean {
-  const [before, after] = [filledLines(text), filledLines(next)];
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
-  const added = after.length - start - end;
-  return added === 0 || (added === 1 && before.length - start - end <= 1);
-}
-
-const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');

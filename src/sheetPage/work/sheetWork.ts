@@ -107,6 +107,20 @@ export async function markOfFile(file: File): Promise<string> {
   }
 }
 
+/** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
+export function hasOneNewLine(text: string, next: string): boolean {
+  const [before, after] = [filledLines(text), filledLines(next)];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const added = after.length - start - end;
+  return added === 0 || (added === 1 && before.length - start - end <= 1);
+}
+
+const filledLines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
 type CutBy = Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>;
 
 /** Choices about columns hold for the cells of one delimiter, encoding and sheet. */
