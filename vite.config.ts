@@ -59,8 +59,7 @@ export default defineConfig(async ({ mode }) => ({
       // rollup-plugin-sbom expects Rollup and warns about Rolldown.
       onLog: (level: LogLevel, log: Log, next: (level: LogLevel, log: Log) => void) =>
         log.plugin === 'rollup-plugin-sbom' ? undefined : next(level, log),
-      // Puts all static imports of main.tsx in one file, even if a lazy chunk shares some: one request loads it.
-      output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial' as const] }] } },
+      output: { codeSplitting: { groups: codeFiles } },
       // Hides advice on build times from the output of `npm start`.
       checks: { bundlerTimings: false },
     },
@@ -71,6 +70,19 @@ export default defineConfig(async ({ mode }) => ({
   preview: { cors: false },
   ...(mode === 'test' && { test: await tests() }),
 }));
+
+/**
+ * The files of the build's code. The first that takes a module has it, and what it imports. tools/checkBundle.ts checks
+ * their names.
+ * - `index`: all static imports of main.tsx, in one request
+ * - `signIn`: what that page does without the rest
+ * - `rest`: all other code, so that none can be missing once some of it was run
+ */
+const codeFiles: Rolldown.CodeSplittingGroup[] = [
+  { name: 'index', tags: ['$initial'] },
+  { name: 'signIn', test: /\/(LanguageChoice|ProblemNotice|openId)\.tsx?$/ },
+  { name: 'rest', test: (id) => !/\/ownWords\.|\.po$/.test(id) },
+];
 
 type Log = Rolldown.RolldownLog;
 type LogLevel = Rolldown.LogLevel;

@@ -29,7 +29,7 @@ export function Notices() {
         <a href="#create">Create an order</a>
       </EmptyState>
       <Skeleton />
-      <broken.Component />
+      <BrokenPart />
       <Announcer />
       <Button variant="default" onClick={() => announce('Said to those who do not see it')}>
         Announce
@@ -42,4 +42,4 @@ function Broken(): ReactNode {
   throw new Error('For the design page');
 }
 
-const broken = lazyPart(async () => Broken);
+const BrokenPart = lazyPart(async () => Broken);

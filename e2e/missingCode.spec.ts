@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, seed, test } from '#e2e/fixtures.ts';
 import { headed } from '#e2e/headed.ts';
+import { judgeRow } from '#e2e/judgeRow.ts';
+import { sendOneRow } from '#e2e/pages/oneRow.ts';
 import { sheetPage } from '#e2e/pages/sheet.ts';
 
-/** Removes chunks by the beginning of their names, as a new deploy or a lost connection does. */
-async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promise<void> }> {
-  const gone = new RegExp(`/assets/(${chunks.join('|')})-[^/]*\\.js`);
+/** Removes files by the beginning of their names, as a new deploy or a lost connection does. */
+async function remove(page: Page, files: string): Promise<{ undo(): Promise<void> }> {
+  const gone = new RegExp(`/assets/${files}`);
   await page.route(gone, (route) => route.abort());
   return { undo: () => page.unroute(gone) };
 }
@@ -13,15 +15,19 @@ async function remove(page: Page, ...chunks: string[]): Promise<{ undo(): Promis
 const nothingSent = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
 const [id = ''] = seed.activities.renewable.map((activity) => activity.id);
 
-// The notice itself, a file that it shares, one of the dialogs, what sends, and the order's page.
-for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal', 'runner', 'orgCalls', 'LateRoutes']) {
-  test(`a form sends nothing while ${chunk} cannot be fetched, and sends once it can`, async ({
+// All files that come after the first page (codeFiles in vite.config.ts).
+for (const [name, file] of [
+  ['late code', 'rest-.*\\.js'],
+  ['its styles', 'rest-.*\\.css'],
+  ['what it shares with the sign-in', 'signIn-.*\\.js'],
+] as const) {
+  test(`a form sends nothing while ${name} cannot be fetched, and sends once it can`, async ({
     page,
     pages,
     org,
     signedIn,
   }) => {
-    const removed = await remove(page, chunk);
+    const removed = await remove(page, file);
     await signedIn({ at: '/orders/new' });
     await headed(page, 'Create order');
     await pages.createOrder.fill();
@@ -37,43 +43,60 @@ for (const chunk of ['OutcomeNotice', 'RecordId', 'Modal', 'runner', 'orgCalls',
   });
 }
 
-test('a sheet sends nothing while its dialog cannot be fetched, and sends once it can', async ({
+test('a sheet’s page says that it is missing, and sends once it is there', async ({
   page,
   org,
   signedIn,
 }) => {
-  const removed = await remove(page, 'DialogBox');
+  const removed = await remove(page, 'rest');
   await signedIn({ at: '/cancellations/new' });
-  await sheetPage(page).text.fill(id);
-  const send = page.getByRole('button', { name: 'Cancel 1 renewal', exact: true });
-  await send.click();
-  await expect(page.getByText(/^This part of the console could not be fetched/)).toBeVisible();
-  expect(await org.received()).toHaveLength(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be fetched' })).toBeVisible();
   await removed.undo();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Cancel 1 renewal in Acme' }).click();
+  await sheetPage(page).text.fill(id);
+  await sheetPage(page).send('Cancel 1 renewal');
   await expect(sheetPage(page).rowOf(id)).toContainText('Accepted');
   await org.ledger.expectExecuted('cancelRenewals', { times: 1 });
 });
 
-test('a sheet sends nothing while the code that asks the team is missing, and asks once it is there', async ({
+for (const operation of ['createOrder', 'cancelRenewals'] as const) {
+  test(`an executed request is told though no file can be fetched from then on: ${operation}`, async ({
+    page,
+    org,
+    signedIn,
+  }) => {
+    await signedIn({ at: '/orders/new' });
+    await headed(page, 'Create order');
+    await org.use('gateway 504 after the work is done');
+    page.on('request', (request) => {
+      if (request.url().includes('/apexrest/')) void remove(page, '');
+    });
+    const row = await sendOneRow[operation](page, 0);
+    await judgeRow(row, operation, org, { outcome: 'Unknown', executed: 1 });
+    // A page that was not opened yet is here, too.
+    await page.getByRole('link', { name: 'History' }).click();
+    await headed(page, 'History');
+  });
+}
+
+test('a form that asks the team sends nothing while that code is missing, and asks once it is there', async ({
   page,
+  pages,
   org,
   world,
   signedIn,
 }) => {
   await world.door.post('team', { org: 'acme' });
-  const removed = await remove(page, 'TeamQuestion', 'openTeam');
-  await signedIn({ at: '/cancellations/new' });
-  await sheetPage(page).text.fill(id);
-  await page.getByRole('button', { name: 'Cancel 1 renewal', exact: true }).click();
-  const confirm = page.getByRole('button', { name: 'Cancel 1 renewal in Acme' });
-  await confirm.click();
+  const removed = await remove(page, 'rest');
+  await signedIn({ at: '/orders/new' });
+  await headed(page, 'Create order');
+  await pages.createOrder.fill();
+  await pages.createOrder.submit.click();
   await expect(nothingSent(page)).toContainText('could not be fetched');
   await expect(nothingSent(page)).not.toContainText('disk space');
   expect(await org.received()).toHaveLength(0);
   await removed.undo();
-  await confirm.click();
-  await expect(sheetPage(page).rowOf(id)).toContainText('Accepted');
-  await org.ledger.expectExecuted('cancelRenewals', { times: 1 });
+  await pages.createOrder.submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order \d{8}$/ })).toBeVisible();
+  await org.ledger.expectExecuted('createOrder', { times: 1 });
 });

@@ -59,16 +59,14 @@ test(
   },
 );
 
-/** Resolves once the page was idle and has fetched the code of all its parts. Call it before the page opens. */
+/** Resolves once the page was idle and has fetched all code. Call it before the page opens. */
 async function untilPreloaded(page: Page): Promise<void> {
   const underWay = new Set<Request>();
   const end = (request: Request) => void underWay.delete(request);
   page.on('request', (request) => underWay.add(request));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
-  // One that is fetched together with all others, and those that wait until the page is idle once more.
-  const last = ['ShortcutsDialog', 'RecentOrders', 'LastOrder'];
-  await Promise.all(last.map((part) => page.waitForRequest(new RegExp(`/${part}-`))));
+  await page.waitForRequest(/\/rest-.*\.js/);
   await expect.poll(() => underWay.size, { message: 'requests under way' }).toBe(0);
 }
 

@@ -7,7 +7,7 @@ const otherIndex =
 
 /** Acts as the server after a deployment, for pages that are still open: the code of later pages is gone. */
 async function deploy(context: BrowserContext): Promise<{ undo(): Promise<void> }> {
-  const gone = '**/assets/LateRoutes-*.js';
+  const gone = '**/assets/rest-*.js';
   const isGone = (route: Route) => route.fulfill({ status: 404 });
   const index = (route: Route) =>
     route.request().isNavigationRequest()

@@ -41,8 +41,6 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  // Styles for dialogs and choices. Loaded now: after the first paint, the browser would recalculate all styles.
-  void import('#app/styles/lateComponents.css').catch(() => undefined);
 }
 
 function openingBy(result: ConfigResult): Opening {

@@ -42,6 +42,11 @@ for (const [, path = ''] of assets)
   if (path.endsWith('.js') && !read(path).startsWith(compileHint))
     findings.push(`${path} does not begin with the line that has browsers compile it ahead.`);
 
+// Nothing is sent before `rest` is in memory (src/run/sendingCode.ts): any other file could be missing afterwards.
+const named = /^(?:index|signIn|rest|ownWords|de|fr|intake\.worker)-/;
+for (const path of globSync('*.js', { cwd: `${dist}/assets` }))
+  if (!named.test(path)) findings.push(`assets/${path} is a file of its own (codeFiles in vite.config.ts).`);
+
 // A file that is not there would be asked for on every visit, and its failure may be unseen.
 const there = new Set(globSync('assets/*', { cwd: dist }));
 for (const path of files.filter((name) => name.endsWith('.js')))

@@ -8,8 +8,6 @@ const importFetched = fileURLToPath(new URL('../src/lib/importFetched.ts', impor
  * preloads them as modules: a browser remembers a module that failed.
  */
 export function fetchBeforeImport(): Plugin {
-  /** Chunks of styles alone: Vite removes them from the build, and an import loads their style sheets only. */
-  const removed = new Set<string>();
   return {
     name: 'order-desk:fetch-before-import',
     apply: 'build',
@@ -20,15 +18,10 @@ export function fetchBeforeImport(): Plugin {
           polyfill: false,
           // Vite leaves out the chunk itself.
           resolveDependencies: (file, others, { hostType }) =>
-            hostType === 'js' && !removed.has(file) ? [...new Set([file, ...others])] : others,
+            hostType === 'js' ? [...new Set([file, ...others])] : others,
         },
       },
     }),
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.moduleIds.every((id) => id.endsWith('.css')))
-          removed.add(chunk.fileName);
-    },
     load: {
       filter: { id: /vite\/preload-helper\.js$/ },
       handler: () => `export { importFetched as __vitePreload } from ${JSON.stringify(importFetched)};`,

@@ -9,7 +9,7 @@ import type { StateSequence } from './state.ts';
 const visit = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
-const LATE_PAGES = /assets\/LateRoutes-.*\.js/;
+const LATE_PAGES = /assets\/rest-.*\.js/;
 
 /** Answers like the server after a deployment, for pages that are still open. */
 const isDeployed = (route: Route) =>

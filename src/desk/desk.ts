@@ -7,10 +7,11 @@ import { sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { startRetention } from '#journal/startRetention.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
-import { lateCode, loadWhatSendingNeeds, needToSend } from '#lib/lateCode.ts';
+import { lateCode } from '#lib/lateCode.ts';
 import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
+import { sendingCode } from '#run/sendingCode.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
@@ -21,11 +22,6 @@ import { createLiveRuns } from './liveRuns.ts';
 import { openRecords, recordsKey } from './openRecords.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
-
-const teamCode = lateCode(() => import('#team/openTeam.ts'));
-// Loaded late: the first page does not need them.
-const callsCode = needToSend(lateCode(() => import('#platform/orgCalls.ts')));
-const rulesCode = needToSend(lateCode(() => import('#run/rules/withCommonRules.ts')));
 
 export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 
@@ -49,14 +45,19 @@ export async function openDesk(
   };
   const journal: Journal = { ...opened, createRun };
   const rulesOf = (operation: OperationName) => rules[operation];
-  const orgCalls = lateCode(async () => (await callsCode()).createOrgCalls(queryClient, org, session));
+  const orgCalls = lateCode(async () => {
+    const { createOrgCalls } = await import('#platform/orgCalls.ts');
+    return createOrgCalls(queryClient, org, session);
+  });
   const runs = createActiveRuns({
     store: journal,
     locks: webLocks,
     clock: systemClock,
     newId: () => crypto.randomUUID(),
-    rulesOf: async (operation) =>
-      (await rulesCode()).withCommonRules(rules[operation], operation, org.alreadyPatterns),
+    rulesOf: async (operation) => {
+      const { withCommonRules } = await import('#run/rules/withCommonRules.ts');
+      return withCommonRules(rules[operation], operation, org.alreadyPatterns);
+    },
     parallelRequests: org.pace.parallelRequests,
     // If the team's journal cannot be asked, the items wait until a person continues them.
     sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
@@ -96,7 +97,7 @@ export async function openDesk(
     ? {
         queryKey: [TEAM, crypto.randomUUID()],
         queryFn: async (): Promise<DeskTeam> => {
-          const { openTeam } = await teamCode();
+          const { openTeam } = await import('#team/openTeam.ts');
           const opened = await openTeam({ org, settings, person, session, journal, runs, rulesOf });
           opened.subscribe(() => reads.hear(TEAM));
           if (closing.signal.aborted) opened.close();
@@ -109,7 +110,7 @@ export async function openDesk(
     : null;
   const openedTeam = () => (team ? queryClient.fetchQuery(team) : null);
   const guard = (async (sent, canLeaveOut, begin) => {
-    await loadWhatSendingNeeds();
+    await sendingCode();
     const opened = await openedTeam();
     return opened ? opened.guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId);
   }) as DeskTeam['guard'];

@@ -1,13 +1,13 @@
 import type { Pace } from '#config/config.ts';
 import type { Cause } from '#contract/causes.ts';
 import { makerOf, type OperationName, operations } from '#contract/operations.ts';
-import { loadWhatSendingNeeds } from '#lib/lateCode.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { type OtherOrder, OtherOrdersProblem, otherOrdersAmong } from '#run/orders/otherOrders.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
+import { sendingCode } from '#run/sendingCode.ts';
 import type { Desk } from './desk.ts';
 import { guardRest } from './guardRest.ts';
 
@@ -124,7 +124,7 @@ export async function driveRun(
   pastCause?: Cause,
   repeats?: Run['repeats'],
 ): Promise<boolean> {
-  await loadWhatSendingNeeds();
+  await sendingCode();
   const { run, rows, requests, findings } = await desk.journal.readRun(runId);
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index }) => isStillToSend(outcomes[index]));

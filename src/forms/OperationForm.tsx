@@ -2,15 +2,15 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
-import { idlePart, lazyTellingPart, nothing } from '#ui/lazyComponent.tsx';
+import { idlePart, lazyComponent } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useOperationForm } from './useOperationForm.ts';
 import { isPlainlyDone } from './useSendForm.ts';
 import { WaitNotice } from './WaitNotice.tsx';
 
-const askFirst = lazyTellingPart(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog);
-const outcomeNotice = lazyTellingPart(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice);
-const lastSent = idlePart(async () => (await import('#pageParts/sending/LastSent.tsx')).LastSent, nothing);
+const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog, null);
+const OutcomeNotice = lazyComponent(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice, null);
+const LastSent = idlePart(async () => (await import('#pageParts/sending/LastSent.tsx')).LastSent);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
@@ -48,7 +48,7 @@ export function OperationForm({
           ) : state.problem ? (
             <NothingSent problem={state.problem} takesFocus />
           ) : settled ? (
-            <outcomeNotice.Component
+            <OutcomeNotice
               operation={state.operation}
               settled={settled}
               doneTitle={doneTitle}
@@ -64,14 +64,14 @@ export function OperationForm({
               <Trans>Nothing was sent.</Trans>
             </Notice>
           ) : (
-            <lastSent.Component operation={state.operation} />
+            <LastSent operation={state.operation} />
           )
         }
       >
         {children}
       </FormShell>
       {asking && (
-        <askFirst.Component
+        <AskFirst
           question={asking.question}
           confirmLabel={againLabel}
           onConfirm={asking.confirm}

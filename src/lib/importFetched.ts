@@ -28,8 +28,6 @@ function fetchFile(path: string): Promise<unknown> {
 
 function addStyles(path: string): Promise<unknown> {
   return once(path, async () => {
-    const isThere = [...document.styleSheets].some(({ href }) => href && new URL(href).pathname === path);
-    if (isThere) return;
     const link = document.createElement('link');
     const loaded = new Promise((resolve, reject) => {
       link.addEventListener('load', resolve);

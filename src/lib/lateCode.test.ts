@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lateCode, loadWhatSendingNeeds, MissingCode, needToSend } from './lateCode.ts';
+import { lateCode, MissingCode } from './lateCode.ts';
 
 it('is fetched once, also by two at a time', async () => {
   const fetchCode = vi.fn(async () => 'code');
@@ -16,15 +16,4 @@ it('is fetched again after a failure, whose cause is shown', async () => {
   expect(failure).toBeInstanceOf(MissingCode);
   expect(failure).toMatchObject({ cause });
   expect(await load()).toBe('code');
-});
-
-it('sending waits for code that only loaded code names', async () => {
-  const inner = vi.fn(async () => undefined);
-  needToSend(
-    lateCode(async () => {
-      needToSend(inner);
-    }),
-  );
-  await loadWhatSendingNeeds();
-  expect(inner).toHaveBeenCalledOnce();
 });

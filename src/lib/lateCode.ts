@@ -17,24 +17,3 @@ export function lateCode<Code>(importCode: () => Promise<Code>): () => Promise<C
     return code;
   };
 }
-
-type Load = () => Promise<unknown>;
-
-const neededToSend: Load[] = [];
-
-/** Nothing is sent until this code is in memory. For all code that sends, asks before sending, or tells an outcome. */
-export function needToSend<Needed extends Load>(load: Needed): Needed {
-  neededToSend.push(load);
-  return load;
-}
-
-/** Rejects with `MissingCode`; then nothing may be sent. */
-export async function loadWhatSendingNeeds(): Promise<void> {
-  let known = 0;
-  // Code that was just loaded may need more code.
-  while (known < neededToSend.length) {
-    const found = neededToSend.slice(known);
-    known = neededToSend.length;
-    await Promise.all(found.map((load) => load()));
-  }
-}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ExportSheet } from '#grid/exportRows.ts';
+import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { titleLine } from './rows/exportTitle.ts';
 
@@ -13,11 +14,10 @@ interface SaveAsXlsxProps {
   children?: ReactNode;
 }
 
-/** Saves a sheet as an Excel workbook. The writer's code loads on first use. */
+/** Saves a sheet as an Excel workbook. */
 export function SaveAsXlsx({ name, title, sheet, children }: SaveAsXlsxProps) {
   const { t } = useLingui();
-  const workbook = async (signal: AbortSignal) => {
-    const { toXlsx } = await import('#lib/xlsx/toXlsx.ts');
+  const workbook = (signal: AbortSignal) => {
     const { header, ...rest } = sheet();
     return toXlsx([{ name: 'Results', title: titleLine(header, title), header, ...rest }], signal);
   };

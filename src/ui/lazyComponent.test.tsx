@@ -4,9 +4,8 @@ import { Component, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { MissingCode } from '#lib/lateCode.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { lazyComponent, lazyPart, lazyTellingPart } from './lazyComponent.tsx';
+import { lazyComponent, lazyPart, preloadComponents } from './lazyComponent.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -32,32 +31,34 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 describe('a lazy component', () => {
   it('is loaded once, when it is shown', async () => {
     let fetched = 0;
-    const greeting = lazyComponent(async () => {
+    const LazyGreeting = lazyComponent(async () => {
       fetched++;
       return Greeting;
     });
-    await show(<greeting.Component name="Ada" />);
+    await show(<LazyGreeting name="Ada" />);
     await expect.element(page.getByText('Hello Ada')).toBeVisible();
-    await greeting.load();
+    await show(<LazyGreeting name="Grace" />);
+    await expect.element(page.getByText('Hello Grace')).toBeVisible();
     expect(fetched).toBe(1);
   });
 
   it('renders at once if it was loaded before', async () => {
-    const greeting = lazyComponent(async () => Greeting);
-    await greeting.load();
-    await show(<greeting.Component name="Grace" />);
+    const LazyGreeting = lazyComponent(async () => Greeting);
+    preloadComponents();
+    await Promise.resolve();
+    await show(<LazyGreeting name="Grace" />);
     expect(page.getByText('Hello Grace').elements()).toHaveLength(1);
   });
 
   it('keeps its state when it re-renders after loading', async () => {
-    const field = lazyComponent(async () => () => <input aria-label="Name" />);
-    const shown = await show(<field.Component />);
+    const Field = lazyComponent(async () => () => <input aria-label="Name" />);
+    const shown = await show(<Field />);
     await page.getByLabelText('Name').fill('Ada');
     await shown.rerender(
       <I18nProvider i18n={i18n}>
         <UiProvider>
           <Boundary>
-            <field.Component />
+            <Field />
           </Boundary>
         </UiProvider>
       </I18nProvider>,
@@ -66,22 +67,21 @@ describe('a lazy component', () => {
   });
 
   it('fails into the boundary around it', async () => {
-    const greeting = lazyComponent<{ name: string }>(async () => {
+    const LazyGreeting = lazyComponent<{ name: string }>(async () => {
       throw new Error('The server has a newer version');
     });
-    await show(<greeting.Component name="Ada" />);
+    await show(<LazyGreeting name="Ada" />);
     await expect.element(page.getByText('Failed: A part of the console could not be fetched')).toBeVisible();
-    await expect(greeting.load()).rejects.toThrow(MissingCode);
   });
 
   it('as a small part leaves the page alone if it fails, and says that it is missing', async () => {
-    const part = lazyPart<{ name: string }>(async () => {
+    const Part = lazyPart<{ name: string }>(async () => {
       throw new Error('The server has a newer version');
     });
     await show(
       <>
         <p>The page</p>
-        <part.Component name="Ada" />
+        <Part name="Ada" />
       </>,
     );
     await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
@@ -89,60 +89,51 @@ describe('a lazy component', () => {
   });
 
   it('as a small part may say itself what its absence means', async () => {
-    const part = lazyPart<{ name: string }>(
+    const Part = lazyPart<{ name: string }>(
       async () => {
         throw new Error('offline');
       },
-      ({ name }) => <p>No greeting for {name}</p>,
+      () => <p>No greeting</p>,
     );
-    await show(<part.Component name="Ada" />);
-    await expect.element(page.getByText('No greeting for Ada')).toBeVisible();
+    await show(<Part name="Ada" />);
+    await expect.element(page.getByText('No greeting')).toBeVisible();
   });
 
   it('as a small part leaves the page alone if it fails later', async () => {
-    const part = lazyPart<{ name: string }>(async () => () => {
+    const Part = lazyPart<{ name: string }>(async () => () => {
       throw new Error('A fault');
     });
     await show(
       <>
         <p>The page</p>
-        <part.Component name="Ada" />
+        <Part name="Ada" />
       </>,
     );
     await expect.element(page.getByText(/or has failed/)).toBeVisible();
     await expect.element(page.getByText('The page')).toBeVisible();
   });
 
-  it('as a part that tells an outcome fails the page if it fails later', async () => {
-    const part = lazyTellingPart(async () => () => {
-      throw new Error('A fault');
-    });
-    await show(<part.Component />);
-    await expect.element(page.getByText('Failed: A fault')).toBeVisible();
-  });
-
   it('as a small part is loaded again after a failure', async () => {
     let isBack = false;
-    const part = lazyPart<{ name: string }>(async () => {
+    const Part = lazyPart<{ name: string }>(async () => {
       if (!isBack) throw new Error('offline');
       return Greeting;
     });
-    await expect(part.load()).rejects.toThrow(MissingCode);
-    const shown = await show(<part.Component name="Ada" />);
+    const shown = await show(<Part name="Ada" />);
     await expect.element(page.getByText(/could not be fetched/)).toBeVisible();
     await shown.unmount();
     isBack = true;
-    await show(<part.Component name="Grace" />);
+    await show(<Part name="Grace" />);
     await expect.element(page.getByText('Hello Grace')).toBeVisible();
   });
 
   it('as a small part is fetched again by a click', async () => {
     let isBack = false;
-    const part = lazyPart<{ name: string }>(async () => {
+    const Part = lazyPart<{ name: string }>(async () => {
       if (!isBack) throw new Error('offline');
       return Greeting;
     });
-    await show(<part.Component name="Ada" />);
+    await show(<Part name="Ada" />);
     const tryAgain = page.getByRole('button', { name: 'Try again' });
     await expect.element(tryAgain).toBeVisible();
     isBack = true;

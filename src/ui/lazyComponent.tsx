@@ -10,38 +10,35 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
+import { lateCode, type MissingCode } from '#lib/lateCode.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
 
-interface LazyComponent<Props> {
-  /** Preloads the code. Rejects with `MissingCode` if it cannot be fetched; the next call fetches it again. */
-  load(): Promise<unknown>;
-  Component: ComponentType<Props>;
+type ImportComponent<Props> = () => Promise<ComponentType<Props>>;
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Fetches the code of every component below. A failure is reported when the component is shown. */
+export function preloadComponents(): void {
+  for (const load of loads) load().catch(() => undefined);
 }
-
-/** Shown in place of a part that is missing or has failed. It gets the part's props, too. */
-type MissingComponent<Props> = ComponentType<Props & { onTryAgain(): void }>;
-
-/** For an optional part: if it is missing, the page shows nothing. */
-export const nothing = () => null;
 
 /**
  * A component whose code loads when it is first shown, and again when it is shown after a failure. Loaded code renders at
- * once, wherever it was loaded from. If it cannot be fetched, the error boundary decides. Rejected: `React.lazy`, which
- * keeps a failure.
+ * once. If it cannot be fetched, or fails, the error boundary decides: a page, and what asks before sending or tells an
+ * outcome, does not go on without it. Rejected: `React.lazy`, which keeps a failure, and its fallback for 300 ms.
  * @param fallback shown while the code loads
  */
 export function lazyComponent<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
+  importComponent: ImportComponent<Props>,
   fallback: ReactNode = <Skeleton />,
-): LazyComponent<Props> {
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
   const load = lateCode(async () => {
     Loaded = await importComponent();
   });
-
-  function Component(props: Props) {
+  loads.push(load);
+  return function Lazy(props) {
     const [, setIsLoaded] = useState(Loaded !== null);
     const [failure, setFailure] = useState<MissingCode | null>(null);
     useLayoutEffect(() => {
@@ -50,15 +47,7 @@ export function lazyComponent<Props extends object>(
     if (Loaded) return <Loaded {...props} />;
     if (failure) throw failure;
     return fallback;
-  }
-  return { load, Component };
-}
-
-const parts: LazyComponent<never>['load'][] = [];
-
-/** Fetches the code of every `lazyPart` in the page's modules. A failure is reported when the part is shown. */
-export function preloadParts(): void {
-  for (const load of parts) load().catch(() => undefined);
+  };
 }
 
 type OnFailure = (failure: unknown, info: ErrorInfo) => void;
@@ -66,41 +55,25 @@ type OnFailure = (failure: unknown, info: ErrorInfo) => void;
 /** Receives the failures of parts: the page stays, so they would not be reported otherwise. */
 export const PartFailureContext = createContext<OnFailure>(() => undefined);
 
-/** A small part of a page, such as a dialog. If it is missing or fails, `Missing` is shown and the page stays. */
+/** A small part of a page, such as a dialog. If it is missing or fails, `missing` is shown and the page stays. */
 export function lazyPart<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
-  Missing: MissingComponent<Props> = MissingPart,
-  isTelling = false,
-): LazyComponent<Props> {
-  const { load, Component: Part } = lazyComponent(importComponent, null);
-  parts.push(load);
-  const Bounded = (props: Props) => (
-    <PartBoundary
-      isTelling={isTelling}
-      onFailure={use(PartFailureContext)}
-      missing={(onTryAgain) => <Missing {...props} onTryAgain={onTryAgain} />}
-    >
+  importComponent: ImportComponent<Props>,
+  missing = (onTryAgain: () => void): ReactNode => <MissingPart onTryAgain={onTryAgain} />,
+): ComponentType<Props> {
+  const Part = lazyComponent(importComponent, null);
+  return (props) => (
+    <PartBoundary onFailure={use(PartFailureContext)} missing={missing}>
       <Part {...props} />
     </PartBoundary>
   );
-  return { load, Component: Bounded };
 }
 
-/** A `lazyPart` that loads when the browser is idle: its small files would compete with the page and its first key. */
-export const idlePart: typeof lazyPart = (importComponent, Missing) =>
-  lazyPart(() => untilIdle().then(importComponent), Missing);
-
-/**
- * A `lazyPart` that asks before sending or tells an outcome: nothing is sent before its code is in memory. If it fails,
- * the page fails and says where to find the outcome.
- */
-export function lazyTellingPart<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  const part = lazyPart(importComponent, MissingPart, true);
-  needToSend(part.load);
-  return part;
-}
+/** A part that the page can do without. It loads when the browser is idle: it would compete with the first key. */
+export const idlePart = <Props extends object>(importComponent: ImportComponent<Props>) =>
+  lazyPart(
+    () => untilIdle().then(importComponent),
+    () => null,
+  );
 
 export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
   return (
@@ -119,18 +92,13 @@ export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
 }
 
 interface PartBoundaryProps {
-  isTelling: boolean;
   onFailure: OnFailure;
   missing(onTryAgain: () => void): ReactNode;
   children: ReactNode;
 }
 
-interface PartBoundaryState {
-  failure: unknown;
-}
-
-class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { failure: null };
+class PartBoundary extends Component<PartBoundaryProps, { failure: unknown }> {
+  override state = { failure: null };
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure };
@@ -141,9 +109,7 @@ class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   }
 
   override render() {
-    const { isTelling, missing, children } = this.props;
-    const { failure } = this.state;
-    if (isTelling && failure && !(failure instanceof MissingCode)) throw failure;
-    return failure ? missing(() => this.setState({ failure: null })) : children;
+    const { missing, children } = this.props;
+    return this.state.failure ? missing(() => this.setState({ failure: null })) : children;
   }
 }

@@ -5,9 +5,9 @@ import { rulesTable } from '../../src/app/boot/rulesTable.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { OrgRules } from '../../src/contract/requestField.ts';
 import { openJournal } from '../../src/journal/journal.ts';
-import { loadWhatSendingNeeds } from '../../src/lib/lateCode.ts';
 import { withCommonRules } from '../../src/run/rules/withCommonRules.ts';
 import type { Finding, Owner } from '../../src/run/run.ts';
+import { sendingCode } from '../../src/run/sendingCode.ts';
 import { createBrowserLocks } from '../../src/run/testing/browserLocks.ts';
 import { createOrg } from '../../src/sandbox/org.ts';
 import { type Persona, personas, subjectOfPersona } from '../../src/sandbox/personas.ts';
@@ -54,7 +54,7 @@ export async function createBrowser(given: Setting, tally: Tally, mutant: Mutant
   globalThis.indexedDB = new IDBFactory();
   hashAtOnce();
   // Ahead, since code that is loaded in the middle of a schedule arrives at a random time.
-  await loadWhatSendingNeeds();
+  await sendingCode();
   noteStreams();
   const setting = { ...given };
   const time = createVirtualTime();

@@ -15,7 +15,7 @@ export interface ConsolePorts extends ActiveRunsPorts {
   store: Store;
   rulesOf: (operation: OperationName) => OperationRules;
   hostTime(): Promise<number | null>;
-  /** Rejects if code that sending needs cannot be had (lib/lateCode.ts). */
+  /** Rejects if code that sending needs cannot be had (run/sendingCode.ts). */
   loadCode(): Promise<unknown>;
   trust: TokenTrust;
   driveRun: typeof driveRun;

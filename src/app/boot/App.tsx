@@ -14,11 +14,11 @@ import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { DropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
-import { journalProblemPage } from './JournalNotice.tsx';
+import { JournalProblemPage } from './JournalNotice.tsx';
 
 // Rarely shown, so their code is loaded on demand.
-const badConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
-const firstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
+const BadConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
+const FirstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
 /** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */
 export type Opening =
@@ -37,12 +37,12 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             </SessionContext>
           ) : (
             <SignedOutLayout>
-              {opening.kind === 'bad' && <badConfig.Component text={opening.text} />}
+              {opening.kind === 'bad' && <BadConfig text={opening.text} />}
               {opening.kind === 'refused' && (
-                <journalProblemPage.Component problem={new JournalProblem('refused', opening.cause)} />
+                <JournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
               )}
               {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
-              {opening.kind === 'missing' && <firstRun.Component />}
+              {opening.kind === 'missing' && <FirstRun />}
             </SignedOutLayout>
           )}
         </PageBoundary>

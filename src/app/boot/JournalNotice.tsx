@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { lazyComponent, lazyTellingPart } from '#ui/lazyComponent.tsx';
+import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 
-export const journalProblemPage = lazyComponent(
+export const JournalProblemPage = lazyComponent(
   async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
 );
-const notice = lazyTellingPart(async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice);
+const TroubleNotice = lazyPart(async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice);
 
 /** Shown above every page while the journal cannot be written: nothing is sent and no draft saved. */
 export function JournalNotice() {
   const { trouble } = useDesk().journal;
   const problem = useSyncExternalStore(trouble.subscribe, trouble.current);
-  return problem && <notice.Component problem={problem} />;
+  return problem && <TroubleNotice problem={problem} />;
 }

@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
-import { needToSend } from '#lib/lateCode.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
@@ -15,11 +14,11 @@ import { speakAsOrg } from '#words/chooseLanguage.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { JournalNotice, journalProblemPage } from './JournalNotice.tsx';
+import { JournalNotice, JournalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
-const journalWait = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
-const teamQuestion = lazyPart(async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestion);
+const WaitingForJournal = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
+const TeamQuestion = lazyPart(async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestion);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
@@ -55,13 +54,13 @@ function Pages({ team }: Pick<Desk, 'team'>) {
 /** Renders nothing if the team's journal cannot be opened: the page that sends then says why. */
 function TeamAsks({ opening }: { opening: NonNullable<Desk['team']> }) {
   const { data: team } = useQuery(opening);
-  return team && <teamQuestion.Component team={team} />;
+  return team && <TeamQuestion team={team} />;
 }
 
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
   if (state.kind === 'opening') return <Skeleton />;
-  if (state.kind === 'waiting') return <journalWait.Component why={state.why} />;
-  return <journalProblemPage.Component problem={openingProblem(state.error)} />;
+  if (state.kind === 'waiting') return <WaitingForJournal why={state.why} />;
+  return <JournalProblemPage problem={openingProblem(state.error)} />;
 }
 
 type DeskState =
@@ -97,8 +96,6 @@ function useDeskState(): DeskState | null {
           return withOwnWords(messages, words[language]);
         }),
     ).catch(() => undefined);
-    // Nothing is sent before the team's question can be asked.
-    if (org.team) needToSend(teamQuestion.load);
     const opening = openDesk(org, owner, key, rulesTable, queryClient, (why) =>
       show({ kind: 'waiting', why }),
     );

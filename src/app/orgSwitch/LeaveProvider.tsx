@@ -5,7 +5,7 @@ import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 
-const leaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
 
 const LeaveContext = createContext<(to: Org | null) => void>(() => undefined);
 
@@ -26,7 +26,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={leave}>
       {children}
-      {leaving && <leaveDialog.Component {...leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <LeaveDialog {...leaving} onClose={() => setLeaving(null)} />}
     </LeaveContext>
   );
 }

@@ -11,8 +11,10 @@ import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
-const list = lazyPart(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
-const panel = lazyPart(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
+const ShortcutsList = lazyPart(
+  async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+);
+const Panel = lazyPart(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
 
 export function PersonMenu({ person }: { person: Person }) {
   const leave = useLeave();
@@ -51,7 +53,7 @@ export function PersonMenu({ person }: { person: Person }) {
           </Button>
         }
       >
-        <panel.Component onGo={close} onShowShortcuts={() => openDialog(() => setIsListShown(true))} />
+        <Panel onGo={close} onShowShortcuts={() => openDialog(() => setIsListShown(true))} />
         <Button
           size="xs"
           variant="subtle"
@@ -63,7 +65,7 @@ export function PersonMenu({ person }: { person: Person }) {
           <Trans>Sign out</Trans>
         </Button>
       </Popover>
-      {isListShown && <list.Component onClose={() => setIsListShown(false)} />}
+      {isListShown && <ShortcutsList onClose={() => setIsListShown(false)} />}
     </>
   );
 }

@@ -81,13 +81,13 @@ it('a crashed page leaves shell and runs alone, and offers a report without data
 });
 
 it('a failed part of a page leaves a report for Diagnostics', async () => {
-  const part = lazyPart(async () => () => {
+  const Part = lazyPart(async () => () => {
     throw new Error('A fault of the part');
   });
   const shell = (
     <PageBoundary>
       <p>The page</p>
-      <part.Component />
+      <Part />
     </PageBoundary>
   );
   desk = await showAtDesk(shell, { org: orgWith(), rules: {} });

@@ -6,11 +6,11 @@ import { operationWords } from '#contract/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { lazyPart, nothing } from '#ui/lazyComponent.tsx';
+import { idlePart } from '#ui/lazyComponent.tsx';
 import { UnderWayContext } from '#ui/Page.tsx';
 import { useStayAwake } from './useStayAwake.ts';
 
-const runChip = lazyPart(async () => (await import('./RunChip.tsx')).RunChip, nothing);
+const RunChip = idlePart(async () => (await import('./RunChip.tsx')).RunChip);
 
 /** The header's links to runs of this tab that the page does not show. */
 export function LiveRuns() {
@@ -22,7 +22,7 @@ export function LiveRuns() {
     if (live.isClosingHarmful()) event.preventDefault();
   });
   if (!first) return null;
-  return <runChip.Component key={first.id} run={first} more={more.length} />;
+  return <RunChip key={first.id} run={first} more={more.length} />;
 }
 
 /** Shows the progress of the first of these runs in the window's title. */

@@ -18,7 +18,7 @@ import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const signInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).SignInAgain);
+const SignInAgain = lazyPart(async () => (await import('./SignInAgain.tsx')).SignInAgain);
 
 const MAIN = 'main';
 
@@ -70,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
 export function EndedSession() {
   const state = useSessionState();
   if (state.status === 'signedOut' || state.status === 'signedIn') return null;
-  return <signInAgain.Component key={state.status} why={state.status} {...state} />;
+  return <SignInAgain key={state.status} why={state.status} {...state} />;
 }
 
 /** Keeps the focused element visible below the header, which grows on phones and while a run or notice is shown. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-const language = lazyPart(async () => (await import('../personMenu/LanguageChoice.tsx')).LanguageChoice);
+const Language = lazyPart(async () => (await import('../personMenu/LanguageChoice.tsx')).LanguageChoice);
 
 export function SignedOutLayout({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function SignedOutLayout({ children }: { children: ReactNode }) {
         {children}
       </Group>
       <footer>
-        <language.Component />
+        <Language />
       </footer>
     </Stack>
   );

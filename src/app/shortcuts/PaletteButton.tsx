@@ -8,8 +8,8 @@ import { modKey } from '#ui/modKey.ts';
 import { keepFocus } from './keepFocus.ts';
 import { type KeyboardDialog, usePastedId, useShortcuts } from './useShortcuts.ts';
 
-const palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
-const list = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
+const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
+const ShortcutsList = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 export function PaletteButton() {
   const { t } = useLingui();
@@ -49,8 +49,8 @@ export function PaletteButton() {
           <Kbd data-hint aria-hidden="true">{`${modKey()} K`}</Kbd>
         </Group>
       </Button>
-      {open === 'palette' && <palette.Component typed={typed} onClose={close} />}
-      {open === 'list' && <list.Component onClose={close} />}
+      {open === 'palette' && <Palette typed={typed} onClose={close} />}
+      {open === 'list' && <ShortcutsList onClose={close} />}
     </>
   );
 }

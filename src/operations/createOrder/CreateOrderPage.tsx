@@ -14,12 +14,12 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { Draft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
-import { idlePart, nothing } from '#ui/lazyComponent.tsx';
+import { idlePart } from '#ui/lazyComponent.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
-const recentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
-const lastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder, nothing);
+const RecentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
+const LastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder);
 
 const orderInLink = {
   account: 'accountId',
@@ -45,7 +45,7 @@ export function CreateOrderPage() {
           {isLinked && <LinkNotice />}
           {draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}
         </Stack>
-        <recentOrders.Component />
+        <RecentOrders />
       </div>
     </Page>
   );
@@ -91,7 +91,7 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       <AutoGrid>
         <RequestFields operation="createOrder" control={form.control} names={names} />
       </AutoGrid>
-      <lastOrder.Component form={form} names={names} onFilled={focusFirstEmpty} />
+      <LastOrder form={form} names={names} onFilled={focusFirstEmpty} />
     </OperationForm>
   );
 }

@@ -7,7 +7,7 @@ import type { RecordKind } from '#contract/requestField.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
-import { idlePart, nothing } from '#ui/lazyComponent.tsx';
+import { idlePart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
@@ -15,7 +15,7 @@ import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
 /** Loaded when the browser is idle, and only if config.json names the records. Without it, ids have no names. */
-const lookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp, nothing);
+const LookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp);
 const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, problem: undefined };
 
 const noneRecent: RecentIds = new Map();
@@ -62,7 +62,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
         onFocus={() => void refetch({ cancelRefetch: false })}
       />
       {hasNames && (
-        <lookUp.Component
+        <LookUp
           kind={kind}
           text={text}
           account={kind === 'contact' && typeof account === 'string' ? account : ''}

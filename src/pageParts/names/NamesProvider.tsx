@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 
-const nameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
+const NameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
 
 export const RecordNamesContext = createContext<{
   nameOf(id: string): string | undefined;
@@ -31,7 +31,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   return (
     <RecordNamesContext value={value}>
       {children}
-      {openId && <nameDialog.Component key={openId} id={openId} onClose={() => setOpenId(null)} />}
+      {openId && <NameDialog key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </RecordNamesContext>
   );
 }

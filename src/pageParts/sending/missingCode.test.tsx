@@ -4,17 +4,13 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { driveRun, startRun } from '#desk/startRun.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { lateCode, MissingCode, needToSend } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lateCode.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
+import { sendingCode } from '#run/sendingCode.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { NothingSent } from './NothingSent.tsx';
 
-let isGone = false;
-needToSend(
-  lateCode(async () => {
-    if (isGone) throw new TypeError('Failed to fetch');
-  }),
-);
+vi.mock('#run/sendingCode.ts', { spy: true });
 
 let desk: Desk;
 const answer = vi.fn(async () => Response.json({ success: true }));
@@ -34,12 +30,12 @@ it('no run begins or goes on without the code that shows its outcome, and does o
   });
   const rows = [{ index: 0, cells: { id: '8025g000004KLmAAAW' } }];
   const start = () => startRun(desk, { operation: 'deleteOrderItem', rows, rowsPerRequest: 1 });
-  isGone = true;
+  vi.mocked(sendingCode).mockRejectedValue(new MissingCode(new TypeError('Failed to fetch')));
   await expect(start()).rejects.toThrow(MissingCode);
   expect(await desk.journal.listRuns()).toEqual([]);
   await expect(driveRun(desk, 'any')).rejects.toThrow(MissingCode);
   expect(answer).not.toHaveBeenCalled();
-  isGone = false;
+  vi.mocked(sendingCode).mockRestore();
   expect(await start()).toMatchObject({ operation: 'deleteOrderItem' });
   await expect.poll(() => answer.mock.calls.length).toBe(1);
 });

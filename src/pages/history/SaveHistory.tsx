@@ -4,6 +4,7 @@ import { useNamesInExports } from '#pageParts/records/useNamesInExports.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { type HistoryEntry, monthName } from './historyEntry.ts';
+import { historyWorkbook } from './historyWorkbook.ts';
 
 /** Excel's limit for the rows of a sheet, below its header. */
 const ROWS_LIMIT = 1_048_575;
@@ -15,7 +16,7 @@ interface SaveHistoryProps {
   month: string;
 }
 
-/** Saves the runs shown and their rows as a workbook. Its code loads on first use. */
+/** Saves the runs shown and their rows as a workbook. */
 export function SaveHistory({ entries, month }: SaveHistoryProps) {
   const { t, i18n } = useLingui();
   const desk = useDesk();
@@ -23,7 +24,6 @@ export function SaveHistory({ entries, month }: SaveHistoryProps) {
   const isTooLong = entries.reduce((sum, { rowCount }) => sum + rowCount, 0) > ROWS_LIMIT;
   const made = async (signal: AbortSignal) => {
     if (isTooLong) throw new Error('too many rows');
-    const { historyWorkbook } = await import('./historyWorkbook.ts');
     return historyWorkbook(entries, { desk, i18n, withNames }, signal);
   };
   const span = month.includes('-') ? `${t`History`} ${monthName(i18n, month)}` : t`History`;

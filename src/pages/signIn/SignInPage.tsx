@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { Org } from '#config/config.ts';
 import { makerOf, operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';
@@ -15,8 +14,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-const problemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).ProblemNotice);
-const tokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
+// In the file of LanguageChoice, which is here: a sign-in often fails because the connection is lost.
+const ProblemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).ProblemNotice);
+const TokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
 
 export interface SignInPageProps {
   orgs: readonly Org[];
@@ -30,15 +30,13 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn(before);
   const [takesToken, setTakesToken] = useState(false);
   const session = useSessionState();
-  // Fetched before a sign-in fails: often the connection is lost, and then this code could not be fetched either.
-  useEffect(() => whenIdle(() => void problemNotice.load().catch(() => undefined)), []);
   const { unrevoked } = session.status === 'signedOut' ? session : {};
   const byToken = orgs.filter(({ tokenSignIn }) => tokenSignIn);
 
   return (
     <Paper p="xl" w="100%" maw="26rem">
       <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
-        {problem && <problemNotice.Component key={problem.code} problem={problem} />}
+        {problem && <ProblemNotice key={problem.code} problem={problem} />}
         {unrevoked && (
           <Notice
             tone="doubt"
@@ -76,7 +74,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
         {/* Behind a button: it is for people without an account in the org, and for tests. */}
         {byToken.length > 0 &&
           (takesToken ? (
-            <tokenForm.Component orgs={byToken} isUnderWay={isUnderWay} onToken={signInWithToken} />
+            <TokenForm orgs={byToken} isUnderWay={isUnderWay} onToken={signInWithToken} />
           ) : (
             <Button variant="subtle" onClick={() => setTakesToken(true)}>
               <Trans>Use an access token or session id</Trans>
