@@ -78,7 +78,7 @@ test('without a connection the sign-in page says so; later it loads a language t
   // A file is fetched before it is imported.
   const imported = page.waitForEvent(
     'requestfinished',
-    (request) => /ProblemNotice/.test(request.url()) && request.resourceType() === 'script',
+    (request) => /signIn-/.test(request.url()) && request.resourceType() === 'script',
   );
   await page.goto('/sign-in');
   await imported;
@@ -91,8 +91,8 @@ test('without a connection the sign-in page says so; later it loads a language t
   await page.getByRole('button', { name: 'Sign in to Acme' }).click();
   // In code that was imported before.
   await expect(
-    page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' }),
-  ).toContainText('Check the network connection and reload the page.');
+    page.getByRole('alert').filter({ hasText: 'The org’s sign-in could not be reached.' }),
+  ).toContainText('Check the network connection and try again.');
 
   await context.setOffline(false);
   await page.reload();
