@@ -11,7 +11,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { type Choice, DETAILS, type Decision, isOpen } from '../decide/decision.ts';
 import styles from './panel.module.css';
 
-const valueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).ValueForAll);
+const ValueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).ValueForAll);
 
 /** More choices are a list to choose from. */
 const RADIOS = 8;
@@ -118,7 +118,7 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
         </Group>
       </div>
       {valueFor && answer === null && isGiving && (
-        <valueForAll.Component
+        <ValueForAll
           {...valueFor}
           onGive={(text) => {
             const event = { kind: 'valueGiven', key: valueFor.name, value: text } as const;
