@@ -18,7 +18,7 @@ import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
 import { type Choice, type Decision, freeColumns, labelOf, quoted, type WordsContext } from './decision.ts';
 
-type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll'>;
+type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll' | 'lookUps'>;
 
 /** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
 export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
@@ -82,10 +82,11 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   return decisions;
 }
 
-function columnDecisions({ forAll }: Work, context: WordsContext): Decision[] {
+function columnDecisions({ forAll, lookUps }: Work, context: WordsContext): Decision[] {
   const { i18n, operation, columns, reading } = context;
   const { questions, tableProblems, mapping } = reading;
-  const free = freeColumns(reading);
+  const used = Object.values(lookUps).map(({ column }) => column);
+  const free = freeColumns(reading).filter((column) => !used.includes(column));
   // Without any id there is no column to choose.
   if (tableProblems.some(({ kind }) => kind === 'noIds')) return [];
   const names = columnNames(reading, i18n);
