@@ -9,7 +9,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { HomePage } from '#pages/home/HomePage.tsx';
 import { runLock } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -125,7 +125,7 @@ it('shows the progress of a run, and does not call a pending row unknown', async
 
 it('lists a run of another tab among many newer ones; once that tab is closed, it waits for the person', async () => {
   await show();
-  const { run, rows } = aRun(2, { operation, state: 'running', owner: desk.owner });
+  const { run, rows } = stageRun(2, { operation, state: 'running', owner: desk.owner });
   let close: () => void = () => undefined;
   const otherTab = navigator.locks.request(
     runLock(run.id),
@@ -143,7 +143,7 @@ it('lists a run of another tab among many newer ones; once that tab is closed, i
       state: 'stopped',
       owner: desk.owner,
     } as const;
-    const one = aRun(1, newer);
+    const one = stageRun(1, newer);
     await desk.journal.createRun(one.run, one.rows);
   }
   await expect.poll(() => recent.getByRole('row').elements().length).toBe(9);

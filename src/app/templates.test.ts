@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { problemsIn } from '#intake/testing/problemsIn.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { itemsOfOrder } from '#operations/addOrderItem/AddItemsPage.tsx';
+import { onlyOfOrder } from '#operations/addOrderItem/AddItemsPage.tsx';
 import { type SheetSpec, sheetSpec } from '#sheetPage/state/sheetSpec.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '..', '..', 'public', 'templates');
 const sheetPages: [string, SheetSpec][] = [
   ...operationNames.map((name): [string, SheetSpec] => [`rows of ${name}`, sheetSpec(name, {})]),
   ['orders where there are several currencies', sheetSpec('createOrder', { currencies: ['USD', 'EUR'] })],
-  ['items of one order', itemsOfOrder('8018d00000ExAmPAAV')(sheetSpec('addOrderItem', {}))],
+  ['items of one order', onlyOfOrder('8018d00000ExAmPAAV')(sheetSpec('addOrderItem', {}))],
 ];
 
 function read({ operation, columns, itemColumns, inSets }: SheetSpec, name: string = operation) {

@@ -3,7 +3,7 @@ import { makerOf, operations, operationsWithState } from '#contract/operations.t
 import { addressFault, addressWith } from './addressFault.ts';
 
 /** Kinds of records that the console shows by name. Their objects differ from org to org. */
-export const orgKinds = [
+export const objectKinds = [
   'account',
   'contact',
   'product',
@@ -13,7 +13,7 @@ export const orgKinds = [
   'orderItem',
   'purchaseActivity',
 ] as const;
-export type OrgKind = (typeof orgKinds)[number];
+export type ObjectKind = (typeof objectKinds)[number];
 
 const isObject = z.regex(/^[A-Za-z]\w*$/, 'must be the API name of an object, such as Account');
 const isField = z.regex(
@@ -30,7 +30,7 @@ const text = z.string().check(z.minLength(1, 'must not be empty'));
 const factRoles = ['plan', 'begins', 'ends', 'state'] as const;
 export type FactRole = (typeof factRoles)[number];
 
-export interface Fact {
+export interface RecordFact {
   field: string;
   /** Words before the value: "ends" 31 Dec 2026. */
   label?: string | undefined;
@@ -45,7 +45,7 @@ const fact = z.pipe(
     ],
     `must be the API name of a field, or {"field": "…", "label": "…"}; its role may be ${factRoles.join(', ')}`,
   ),
-  z.transform((given): Fact => (typeof given === 'string' ? { field: given } : given)),
+  z.transform((given): RecordFact => (typeof given === 'string' ? { field: given } : given)),
 );
 
 /** Only records with these values are suggested. Not a raw query, since each value is written according to its type. */
@@ -84,7 +84,7 @@ const kind = z.pipe(
     /** Fields whose whole value may be in a sheet's cell instead of the id. */
     match: z._default(z.array(fieldName), []),
     /** Fields that hold the id of a record of another kind. */
-    links: z._default(z.partialRecord(z.enum(orgKinds), fieldName), {}),
+    links: z._default(z.partialRecord(z.enum(objectKinds), fieldName), {}),
     /** By field of the request that creates a record: the record's field with its value. Or an id is in `links`. */
     fields: z._default(z.record(z.string(), fieldName), {}),
   }),
@@ -150,7 +150,7 @@ const kinds = z.pipe(
       Object.fromEntries(Object.entries(given).map(([name, own]) => [name, withDefaults(name, own)])),
     ),
   ),
-  z.partialRecord(z.enum(orgKinds), kind).check((given) => {
+  z.partialRecord(z.enum(objectKinds), kind).check((given) => {
     for (const [name, { fields }] of Object.entries(given.value)) {
       const known = requestFields(name);
       for (const field of Object.keys(fields).filter((each) => !known.includes(each)))

@@ -37,8 +37,8 @@ export interface OperationFacts {
  * `state`: the purchase activity that the request names has the state that config.json gives for the operation.
  * `absence`: the record that the request names is no longer visible, which proves nothing.
  */
-export type ShownBy = Candidates | { by: 'state' } | { by: 'absence'; kind: 'orderItem' };
-export interface Candidates {
+export type ShownBy = ShownByCandidates | { by: 'state' } | { by: 'absence'; kind: 'orderItem' };
+export interface ShownByCandidates {
   by: 'candidates';
   kind: 'order' | 'orderItem';
   among: 'accountId' | 'orderId';

@@ -24,7 +24,7 @@ interface OperationWords<Key extends string> {
   /** The record in the answer; null for none that is made. */
   record: MessageDescriptor | null;
   /** What was done to a record: “renewed”. */
-  deed: MessageDescriptor;
+  effect: MessageDescriptor;
   /** What people call its results, for example in a file name: “Renewals 28 Nov 2026, Acme”. */
   results: MessageDescriptor;
   /** The first line of a ticket: what was done for one record. */
@@ -64,7 +64,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Create`,
     sheet: msg`Create many orders`,
     record: msg`Order`,
-    deed: msg`created`,
+    effect: msg`created`,
     results: msg`Orders`,
     receipt: (subject) => msg`Created an order for ${subject}`,
     notTakenBack: msg`Created orders cannot be taken back from here.`,
@@ -106,7 +106,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Add`,
     sheet: msg`Add items to many orders`,
     record: msg`Order item`,
-    deed: msg`added`,
+    effect: msg`added`,
     results: msg`Order items`,
     receipt: (subject) => msg`Added an item to ${subject}`,
     notTakenBack: null,
@@ -163,7 +163,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Delete`,
     sheet: msg`Delete order items`,
     record: null,
-    deed: msg`deleted`,
+    effect: msg`deleted`,
     results: msg`Deleted order items`,
     receipt: (subject) => msg`Deleted ${subject}`,
     notTakenBack: msg`Deleted items cannot be restored from here.`,
@@ -185,7 +185,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Renew`,
     alsoFoundBy: msg`renew subscriptions`,
     record: msg`Renewal order`,
-    deed: msg`renewed`,
+    effect: msg`renewed`,
     results: msg`Renewals`,
     receipt: (subject) => msg`Renewed ${subject}`,
     notTakenBack: msg`Renewal orders cannot be taken back from here.`,
@@ -210,7 +210,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     verb: msg`Cancel`,
     alsoFoundBy: msg`stop subscriptions`,
     record: null,
-    deed: msg`cancelled`,
+    effect: msg`cancelled`,
     results: msg`Cancellations`,
     receipt: (subject) => msg`Cancelled ${subject}`,
     notTakenBack: msg`Cancellations cannot be taken back from here.`,

@@ -8,7 +8,7 @@ import {
   generateRenewalsReply,
   generateRenewalsRequest,
 } from './generateRenewals.ts';
-import type { Candidates, ConfirmedBy, OperationFacts, ShownBy } from './operationFacts.ts';
+import type { ConfirmedBy, OperationFacts, ShownBy, ShownByCandidates } from './operationFacts.ts';
 import type { RequestFields } from './requestField.ts';
 
 /** Orders of an account. A created order, or the order of a renewal, may be among them. */
@@ -16,7 +16,7 @@ export const ordersOfAccount = {
   by: 'candidates',
   kind: 'order',
   among: 'accountId',
-} as const satisfies Candidates;
+} as const satisfies ShownByCandidates;
 
 /**
  * The five operations of the API with everything that differs between them, except their words (operationWords.ts) and

@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readBody } from '#platform/callOperation.ts';
-import type { Connection } from '#records/dataService.ts';
+import type { DataConnection } from '#records/dataService.ts';
 import { mayCall } from '#records/readCalls.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
@@ -16,7 +16,7 @@ export function connectRecords(
   {
     problems,
     ...own
-  }: Pick<Connection, 'settings' | 'session' | 'quiet' | 'orgTime'> & { problems: ReadProblem[] },
+  }: Pick<DataConnection, 'settings' | 'session' | 'quiet' | 'orgTime'> & { problems: ReadProblem[] },
 ) {
   /** The name of the lock that is held for a minute after the org's rate limit refused a read. */
   const pause = `reads-paused:${baseUrl}`;

@@ -16,7 +16,7 @@ import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { followJournal } from './followJournal.ts';
-import { guardRest } from './guardRest.ts';
+import { askTeamAboutRest } from './guardRest.ts';
 import { journalKey, TEAM } from './journalKey.ts';
 import { createLiveRuns } from './liveRuns.ts';
 import { openRecords, recordsKey } from './openRecords.ts';
@@ -60,7 +60,7 @@ export async function openDesk(
     },
     parallelRequests: org.pace.parallelRequests,
     // If the team's journal cannot be asked, the items wait until a person continues them.
-    sendItems: (runId, drive) => guardRest({ journal, team, guard }, runId, drive),
+    sendItems: (runId, drive) => askTeamAboutRest({ journal, team, guard }, runId, drive),
     asks: {
       askDays: org.team?.warnDays,
       comparesSince: async () => (org.kind === 'sandbox' ? await sandboxRefreshedAt(journal) : null),

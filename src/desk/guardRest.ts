@@ -10,7 +10,7 @@ interface GuardedDesk {
 }
 
 /** Asks the team's journal about the remaining rows, then calls `drive`. Returns what `ActiveRuns.drive` returns. */
-export async function guardRest(
+export async function askTeamAboutRest(
   { journal, team, guard }: GuardedDesk,
   runId: string,
   drive: () => Promise<boolean>,

@@ -13,7 +13,7 @@ type ReadName =
   | 'unreadableRuns'
   | 'contractCheck'
   | 'runsWithText'
-  | 'earlierTouches'
+  | 'earlierRequests'
   | 'recentIds'
   | 'activityPrefixes'
   | 'draft';

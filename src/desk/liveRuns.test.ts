@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { halfWayStage } from '#run/testing/halfWayStage.ts';
-import { aRun, createStage } from '#run/testing/stage.ts';
+import { createStage, stageRun } from '#run/testing/stage.ts';
 import { createLiveRuns } from './liveRuns.ts';
 
 /** The test decides when the second request is answered. */
 async function halfWay() {
   const { stage, answer, reached } = halfWayStage();
-  const { run, rows } = aRun(2);
+  const { run, rows } = stageRun(2);
   const tab = stage.openTab();
   const live = createLiveRuns(tab);
   await tab.create(run, rows);
@@ -33,7 +33,7 @@ describe('the runs shown on every page', () => {
   it('are listed again when a run begins, pauses or ends, not at each answer', async () => {
     const tab = createStage(() => 'accepted').openTab();
     const live = createLiveRuns(tab);
-    const { run, rows } = aRun(20);
+    const { run, rows } = stageRun(20);
     await tab.create(run, rows);
     const lists = new Set<unknown>();
     live.subscribe(() => lists.add(live.list()));
@@ -46,7 +46,7 @@ describe('the runs shown on every page', () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();
     const live = createLiveRuns(tab);
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer', 2);
     await tab.drive(run.id);
@@ -64,7 +64,7 @@ describe('the runs shown on every page', () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();
     const live = createLiveRuns(tab);
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     await tab.create(run, rows);
     await tab.drive(run.id);
     expect(live.list()).toEqual([]);
@@ -89,7 +89,7 @@ describe('closing the tab is harmful', () => {
     const stage = createStage(() => 'accepted');
     const tab = stage.openTab();
     const live = createLiveRuns(tab);
-    const { run, rows } = aRun(1, { origin });
+    const { run, rows } = stageRun(1, { origin });
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer');
     await tab.drive(run.id);

@@ -80,11 +80,11 @@ it('asks about what this browser sent before it tells the team, and not about th
     { same: new Map(), other: new Map(), runIds: new Set(['first']), identical: new Map() },
     {},
   );
-  const refuseRepeats = vi.fn<Desk['runs']['refuseRepeats']>(async ({ repeats }) => {
+  const askAboutRepeats = vi.fn<Desk['runs']['askAboutRepeats']>(async ({ repeats }) => {
     if (!repeats?.includes('first')) throw problem;
   });
   const guard = vi.fn(desk.guard) as unknown as Desk['guard'];
-  const withTeam = { ...desk, guard, team: {}, runs: { ...desk.runs, refuseRepeats } } as unknown as Desk;
+  const withTeam = { ...desk, guard, team: {}, runs: { ...desk.runs, askAboutRepeats } } as unknown as Desk;
   const sheet = {
     operation: 'generateRenewals',
     rows: [{ index: 0, cells: { set: '1' }, sendsAgain: { runId: 'earlier', index: 4 } }],
@@ -93,7 +93,7 @@ it('asks about what this browser sent before it tells the team, and not about th
   await expect(startRun(withTeam, sheet)).rejects.toBe(problem);
   expect(guard).not.toHaveBeenCalled();
   const link = { runId: 'earlier', why: 'refused' };
-  expect(refuseRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
+  expect(askAboutRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
   await startRun(withTeam, { ...sheet, repeats: problem.repeats });
   expect(recorded).toMatchObject([{ repeats: ['first'], sendsAgain: link }]);
 });

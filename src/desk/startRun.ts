@@ -9,7 +9,7 @@ import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
 import { sendingCode } from '#run/sendingCode.ts';
 import type { Desk } from './desk.ts';
-import { guardRest } from './guardRest.ts';
+import { askTeamAboutRest } from './guardRest.ts';
 
 export interface NewSheetRun {
   operation: OperationName;
@@ -47,7 +47,7 @@ export async function startRun(
   const rows = await withRenamed(desk, sheet);
   const run = { ...sheet, rows, origin: 'sheet', sendsAgain: sheet.sendsAgain ?? linkOf(rows) } as const;
   // The team is asked, and told, only about what this browser did not send before.
-  if (desk.team) await desk.runs.refuseRepeats(run, run.rows);
+  if (desk.team) await desk.runs.askAboutRepeats(run, run.rows);
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.guard(rowsToSend, true, (rows, id) => {
     const going = new Set(rows.map(({ cells }) => cells));
@@ -128,8 +128,8 @@ export async function driveRun(
   const { run, rows, requests, findings } = await desk.journal.readRun(runId);
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index }) => isStillToSend(outcomes[index]));
-  await desk.runs.refuseRepeats({ ...run, ...(repeats && { repeats }) }, rest);
-  return guardRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
+  await desk.runs.askAboutRepeats({ ...run, ...(repeats && { repeats }) }, rest);
+  return askTeamAboutRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
 }
 
 /**

@@ -8,7 +8,7 @@ import { stateWords } from '#contract/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
+import { useEarlierRequests } from '#pageParts/runs/useEarlierTouches.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
@@ -39,7 +39,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const canLookInOrg = records?.canLookFor(operation);
   const id = runId ?? '';
   const isSo = isAlreadyDone(outcome) && runId !== null;
-  const earlier = useEarlierTouches(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
+  const earlier = useEarlierRequests(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
   const state = stateAtRest(outcome);

@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
-import { type Draft, type DraftValues, useSaveDraft } from '#pageParts/useDraft.ts';
+import { type DraftValues, type FormDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { isTyping } from '#ui/isTyping.ts';
 import type { FormOutcome } from './sendForm.ts';
 import { type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
@@ -18,7 +18,7 @@ import { type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
 interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
   schema: z.ZodMiniType<Request, Values>;
-  draft: Draft<Values>;
+  draft: FormDraft<Values>;
   /** The row was done and the form is still shown. The draft is still there. */
   onDone(
     settled: FormOutcome,

@@ -15,7 +15,7 @@ import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
-import { type LinkedRow, useLinkedRow } from './useLinkedRow.ts';
+import { type LinkedRow, useShowLinkedRow } from './useLinkedRow.ts';
 import { useRowHeight } from './useRowWindow.ts';
 import { type TakingOutProps, useTakingOut } from './useTakingOut.ts';
 
@@ -115,7 +115,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   useEffect(() => {
     if (only) gridView.showAll();
   }, [choice?.key]);
-  useLinkedRow(linked.focus, rows.length, view, showAll, (index, row) => {
+  useShowLinkedRow(linked.focus, rows.length, view, showAll, (index, row) => {
     const key = linked.focus?.column ?? '';
     cursor.focus({ row, column: columns.findIndex((column) => column.key === key) }, 'center');
     edits.begin(index, key);

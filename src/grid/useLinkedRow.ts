@@ -15,7 +15,7 @@ export interface LinkedRow {
 }
 
 /** Clears filters that hide the row of a link, and calls `go` once the row is in the view. Once for each link. */
-export function useLinkedRow(
+export function useShowLinkedRow(
   focus: LinkedRow['focus'],
   rowCount: number,
   view: Int32Array,

@@ -112,7 +112,7 @@ export function rowProblemWords<Kind extends RowProblem['kind']>(
   return rowWords[problem.kind as Kind](problem, spec);
 }
 
-export function sheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
+export function bookSheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
   return isHidden
     ? msg`${plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` })}`
     : msg`${plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` })}`;

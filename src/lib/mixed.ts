@@ -5,7 +5,7 @@ const MIX_START = 0x811c9dc5;
 export const mixed = (checksum: number, number: number): number => Math.imul(checksum ^ number, 0x01000193);
 
 /** A checksum of a text. */
-export function textMark(text: string): number {
+export function textHash(text: string): number {
   let mark = MIX_START;
   for (let at = 0; at < text.length; at++) mark = mixed(mark, text.charCodeAt(at));
   return mark;

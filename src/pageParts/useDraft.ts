@@ -9,7 +9,7 @@ const RETRY_MS = 250;
 
 export type DraftValues = Record<string, string>;
 
-export type Draft<Values extends DraftValues> = ReturnType<typeof useDraft<Values>>;
+export type FormDraft<Values extends DraftValues> = ReturnType<typeof useDraft<Values>>;
 
 /** A draft of this org and person; survives reload and sign-in. Takes only the fields of `initial`. */
 export function useDraft<Values extends DraftValues>(name: string, initial: Values) {
@@ -41,7 +41,7 @@ export function useDraft<Values extends DraftValues>(name: string, initial: Valu
 
 export function useSaveDraft<Values extends DraftValues, Output>(
   { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
-  { save }: Pick<Draft<Values>, 'save'>,
+  { save }: Pick<FormDraft<Values>, 'save'>,
 ): void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),

@@ -1,10 +1,10 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import type { Candidates } from '#contract/operationFacts.ts';
+import type { ShownByCandidates } from '#contract/operationFacts.ts';
 import { makerOf, type OperationName, operations, shownBy } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 
 /** The record's field that holds what was sent as `key`; undefined if config.json names none. */
-export function fieldFor(kind: Candidates['kind'], key: string, { kinds }: RecordsSettings) {
+export function fieldFor(kind: ShownByCandidates['kind'], key: string, { kinds }: RecordsSettings) {
   const fields: RequestFields = operations[makerOf[kind]].fields;
   const record = fields[key]?.record;
   return kinds[kind]?.fields[key] ?? (record && kinds[kind]?.links[record]);

@@ -1,5 +1,5 @@
-import type { OrgKind } from '#config/recordsSettings.ts';
-import type { Candidates } from '#contract/operationFacts.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
+import type { ShownByCandidates } from '#contract/operationFacts.ts';
 import { makerOf, operationNames, operations, ordersOfAccount } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
@@ -22,7 +22,7 @@ const MANY_UNITS = 50;
 type CandidatesOf = (unit: SentUnit) => Partial<Evidence>;
 
 /** For each unit, all visible records of its account or order since some days before. Times sort and exclude none. */
-export const readCandidates = (looking: Looking, shown: Candidates, units: readonly SentUnit[]) =>
+export const readCandidates = (looking: Looking, shown: ShownByCandidates, units: readonly SentUnit[]) =>
   candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
 
 const entryOf = ({ entries: [entry = {}] }: SentUnit): Entry => entry;
@@ -41,7 +41,7 @@ export async function ordersOfRenewals(
 
 async function candidatesAmong(
   looking: Looking,
-  { kind, among }: Candidates,
+  { kind, among }: ShownByCandidates,
   units: readonly SentUnit[],
   entryFor: (unit: SentUnit) => Entry,
   parentsOf: (unit: SentUnit) => readonly string[],
@@ -62,7 +62,7 @@ async function candidatesAmong(
     signal,
   );
   const fields: RequestFields = operations[makerOf[kind]].fields;
-  const parentKind = fields[among]?.record as OrgKind;
+  const parentKind = fields[among]?.record as ObjectKind;
   // If the parents could not be read, they count as not visible.
   const parents = settings.kinds[parentKind]
     ? await reads.byId(parentKind, ids, signal, { needed: [], further: [] }).catch(() => null)

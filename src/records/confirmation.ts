@@ -1,7 +1,7 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { confirmedBy, type OperationName, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { type OrgRecord, stateOf } from './orgRecord.ts';
+import { type OrgRecord, recordStateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
 
 /** A row that is done, with the record that its answer named. */
@@ -50,7 +50,7 @@ export async function confirmInOrg(
       case 'absence':
         return record === null;
       case 'state':
-        return Boolean(record && state && stateOf(record, state) === 'done');
+        return Boolean(record && state && recordStateOf(record, state) === 'done');
     }
   };
   const open = rows.filter((row) => !shows(records.get(idOf(row)))).map(({ index }) => index);

@@ -1,4 +1,4 @@
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
 import type { Fields } from './lenientRead.ts';
@@ -16,7 +16,7 @@ export interface CreatedAmong {
 
 export async function createdAmong(
   service: DataService,
-  kind: OrgKind,
+  kind: ObjectKind,
   { field, ids, days }: CreatedAmong,
   { needed, further }: Fields,
   signal: AbortSignal,

@@ -7,7 +7,7 @@ import type { OrgTime } from './orgTime.ts';
 import { problemOfAnswer, ReadProblem } from './readProblem.ts';
 
 /** What this room needs from other rooms. Reads use the session of the signed-in person and do not change it. */
-export interface Connection {
+export interface DataConnection {
   settings: RecordsSettings;
   session: {
     token(): string | null;
@@ -47,7 +47,7 @@ export const PAUSE_MS = 60_000;
 export type DataService = ReturnType<typeof createDataService>;
 
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
-export function createDataService(connection: Connection) {
+export function createDataService(connection: DataConnection) {
   const { settings, session, quiet, mayCall, readBody, clock, orgTime } = connection;
 
   async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<unknown> {

@@ -9,7 +9,7 @@ interface StateBefore {
 }
 
 /** A row of this browser. `createdAt` is that of its run. */
-export interface RowPlace {
+export interface EvidenceRow {
   runId: string;
   index: number;
   operation: OperationName;
@@ -20,7 +20,7 @@ export interface RowPlace {
 export interface SentUnit {
   key: string;
   /** Its first row. */
-  place: RowPlace;
+  place: EvidenceRow;
   /** The sent values: for a set one entry for each activity, including those that are not unknown. */
   entries: readonly Entry[];
   /** By entry. Undefined: the state was not read before sending. */
@@ -34,12 +34,12 @@ export interface SentUnit {
   /** The record that the answer named, if it did not say that this request made it: "already renewed (Order 801…)". */
   named: string | undefined;
   /** Its own rows in all runs that sent them: one record may belong to several attempts. */
-  isOwn(place: RowPlace): boolean;
+  isOwn(place: EvidenceRow): boolean;
 }
 
 /** A row whose record is not known, with the sent values. Empty if its record's values do not follow from the row. */
 export interface OpenRow {
-  place: RowPlace;
+  place: EvidenceRow;
   entry: Entry;
 }
 
@@ -48,7 +48,7 @@ export interface JournalFacts {
   /** The id of the sender's user record; null if that is not known. */
   sender: string | null;
   /** By record, the rows that are known to have made it. */
-  makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly RowPlace[]>>;
+  makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly EvidenceRow[]>>;
   /** Rows of these operations that may have made a record of unknown id, except the rows that are being checked. */
   openRows(operations: readonly OperationName[]): Promise<readonly OpenRow[]>;
   /** By item: the order that a row of this browser added it to, and when, in ms by this computer's clock. */
@@ -68,9 +68,9 @@ export interface Candidate {
   /** The answer named it. */
   isNamed: boolean;
   /** The row that made it, according to its answer or a finding. Then it cannot be chosen for another row. */
-  owner: RowPlace | null;
+  owner: EvidenceRow | null;
   /** Other rows whose record is not known, and which this record also fits. */
-  alsoFits: readonly RowPlace[];
+  alsoFits: readonly EvidenceRow[];
   /** Every sent field was compared and is equal, the sender created it, and it was not created before the request. */
   agrees: boolean;
   /** It agrees with this row only, and no other record agrees with this row. */
@@ -99,7 +99,7 @@ export type WhyNot =
   | 'otherUser';
 
 /** A record that the request named. Null: not visible to this person. */
-export interface Named {
+export interface NamedRecord {
   id: string;
   record: OrgRecord | null;
   /** Null: the record has no state. */
@@ -112,7 +112,7 @@ export interface Named {
 }
 
 export interface Evidence {
-  named: readonly Named[];
+  named: readonly NamedRecord[];
   /** True only if the state of the named records may be proposed as done. */
   isProposed: boolean;
   /** Null for operations without a state. */

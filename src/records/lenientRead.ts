@@ -1,4 +1,4 @@
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { ReadProblem } from './readProblem.ts';
 
 /** Fields to read. `further` ones may be missing in the answer, or hidden from the person. */
@@ -13,9 +13,9 @@ export interface Fields {
  */
 export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
   const hidden = new Set<string>();
-  const keyOf = (kind: OrgKind, field: string) => `${kind} ${field.toLowerCase()}`;
+  const keyOf = (kind: ObjectKind, field: string) => `${kind} ${field.toLowerCase()}`;
   return async <Answer>(
-    kind: OrgKind,
+    kind: ObjectKind,
     { needed, further }: Fields,
     read: (fields: Fields) => Promise<Answer>,
   ): Promise<Answer> => {

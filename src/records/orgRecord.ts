@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type {
   FactRole,
   KindSettings,
-  OrgKind,
+  ObjectKind,
   RecordsSettings,
   StateSettings,
 } from '#config/recordsSettings.ts';
@@ -13,7 +13,7 @@ import { ReadProblem } from './readProblem.ts';
 
 /** What the org says about a record. All of it is text to show, never markup. */
 export interface OrgRecord {
-  kind: OrgKind;
+  kind: ObjectKind;
   /** 18 characters. */
   id: string;
   /** Empty if the org gives it none: show the id. */
@@ -34,14 +34,14 @@ export const LAST_CHANGE = 'LastModifiedDate';
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
 const SHOWN_VALUE_LIMIT = 255;
 
-export function fieldsOf(kind: OrgKind, settings: RecordsSettings): string[] {
+export function fieldsOf(kind: ObjectKind, settings: RecordsSettings): string[] {
   const { name, facts, match, only } = kindOf(kind, settings);
   const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];
   return [...new Set([name, ...match, ...[...facts, ...only, ...states].map(({ field }) => field)])];
 }
 
 /** The fields of names and states, and the time of the last change if a state is the record's own. */
-export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
+export function namesOf(kind: ObjectKind, settings: RecordsSettings): Fields {
   const hasState =
     kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelated(state));
   return { needed: fieldsOf(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
@@ -50,7 +50,7 @@ export function namesOf(kind: OrgKind, settings: RecordsSettings): Fields {
 const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
 
 /** The fields that a list of records shows. `further` ones are left out if the person may not read them. */
-export function listedFields(kind: OrgKind, settings: RecordsSettings, link?: OrgKind): Fields {
+export function listedFields(kind: ObjectKind, settings: RecordsSettings, link?: ObjectKind): Fields {
   const { name, only, links, fields, search } = kindOf(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
   const further = [
@@ -72,12 +72,12 @@ const namedLinks = ['account', 'contact', 'product', 'subscriptionPlan'] as cons
 type NamedLink = (typeof namedLinks)[number];
 
 /** The account that a record refers to: the fields of its id and name. */
-export function accountFields(kind: OrgKind, settings: RecordsSettings): string[] {
+export function accountFields(kind: ObjectKind, settings: RecordsSettings): string[] {
   const field = fieldOf('account', kind, settings);
   return field ? [field, nameField(field)] : [];
 }
 
-const fieldOf = (link: NamedLink, kind: OrgKind, { kinds }: RecordsSettings) =>
+const fieldOf = (link: NamedLink, kind: ObjectKind, { kinds }: RecordsSettings) =>
   kinds[kind]?.links[link] ?? kinds[kind]?.fields[`${link}Id`];
 
 /** Another record that a listed one refers to: its id and, if the org tells it, its name. */
@@ -100,7 +100,7 @@ export function accountName(record: OrgRecord, settings: RecordsSettings): strin
 /** True if the state is read from a related record: then nothing shows since when it holds. */
 export const isRelated = ({ field }: StateSettings) => field.includes('.');
 
-export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings {
+export function kindOf(kind: ObjectKind, { kinds }: RecordsSettings): KindSettings {
   const settings = kinds[kind];
   if (!settings) throw new Error(`config.json does not say how the org keeps records of kind ${kind}`);
   return settings;
@@ -109,7 +109,7 @@ export function kindOf(kind: OrgKind, { kinds }: RecordsSettings): KindSettings 
 /** @param further fields that may be missing in the answer */
 export function recordOf(
   raw: RawRecord,
-  kind: OrgKind,
+  kind: ObjectKind,
   fields: readonly string[],
   settings: RecordsSettings,
   further: readonly string[] = [],
@@ -169,7 +169,7 @@ export const comparable = (value: string) => value.trim().normalize('NFC').toLow
 /** A field of a record, before an operation is sent. `hidden`: the org does not show the record or the field. */
 export type RecordState = 'open' | 'done' | 'notPossible' | 'hidden';
 
-export function stateOf(
+export function recordStateOf(
   record: Pick<OrgRecord, 'fields'> | null,
   { field, done, notPossible }: StateSettings,
 ): RecordState {

@@ -1,13 +1,13 @@
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { ordersOfRenewals } from './candidates.ts';
-import type { Evidence, Named, SentUnit, WhyNot } from './evidence.ts';
+import type { Evidence, NamedRecord, SentUnit, WhyNot } from './evidence.ts';
 import { idsOf, isSender, type Looking } from './looking.ts';
-import { fieldsOf, isRelated, LAST_CHANGE, type OrgRecord, stateOf, timeOf } from './orgRecord.ts';
+import { fieldsOf, isRelated, LAST_CHANGE, type OrgRecord, recordStateOf, timeOf } from './orgRecord.ts';
 
 const CHANGED = [LAST_CHANGE, 'LastModifiedById', 'LastModifiedBy.Name'];
 
-function namedOf(id: string, record: OrgRecord | null, looking: Looking): Named {
+function namedOf(id: string, record: OrgRecord | null, looking: Looking): NamedRecord {
   return {
     id,
     record,
@@ -19,7 +19,7 @@ function namedOf(id: string, record: OrgRecord | null, looking: Looking): Named 
   };
 }
 
-const withoutHidden = (named: readonly Named[]): Evidence['unseen'] =>
+const withoutHidden = (named: readonly NamedRecord[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
 /** Items that were to be deleted. Invisible proves nothing: an item may be hidden, or may never have existed. */
@@ -39,7 +39,7 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
       ? (await reads.byId('order', orderIds, signal, fields('order'))).records
       : null;
   return (unit: SentUnit): Partial<Evidence> => {
-    const named = idsOf([unit], subject).map((id): Named => {
+    const named = idsOf([unit], subject).map((id): NamedRecord => {
       const where = added.get(id);
       const order = where && orders?.get(canonicalId(where.orderId));
       return {
@@ -67,15 +67,15 @@ export async function readNamedStates(
     further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
   });
   const namedIn = (unit: SentUnit) =>
-    idsOf([unit], subject).map((id, place): Named => {
+    idsOf([unit], subject).map((id, place): NamedRecord => {
       const named = namedOf(id, records.get(id) ?? null, looking);
       const before = unit.statesBefore[place]?.value ?? null;
       return { ...named, state: named.record?.fields[state.field] ?? null, stateBefore: before };
     });
-  const isInState = ({ record }: Named) => stateOf(record, state) === 'done';
+  const isInState = ({ record }: NamedRecord) => recordStateOf(record, state) === 'done';
 
-  const whyNotProposed = (unit: SentUnit, named: readonly Named[]): WhyNot | null => {
-    if (named.length === 0 || named.some(({ record }) => stateOf(record, state) === 'hidden'))
+  const whyNotProposed = (unit: SentUnit, named: readonly NamedRecord[]): WhyNot | null => {
+    if (named.length === 0 || named.some(({ record }) => recordStateOf(record, state) === 'hidden'))
       return 'hidden';
     const inState = named.filter(isInState).length;
     if (inState === 0) return 'notShown';
@@ -85,7 +85,7 @@ export async function readNamedStates(
     for (const [place, { changedAt, isBySender }] of named.entries()) {
       const before = unit.statesBefore[place];
       if (before?.changedAt === undefined) return 'noEarlier';
-      if (stateOf({ fields: { [state.field]: before.value } }, state) === 'done') return 'wasSo';
+      if (recordStateOf({ fields: { [state.field]: before.value } }, state) === 'done') return 'wasSo';
       if (Number.isNaN(changedAt)) return 'noTime';
       // The record was not changed: its state can be a formula, which changes alone.
       if (changedAt === before.changedAt) return 'unchanged';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
+import { objectKinds, type RecordsSettings } from '#config/recordsSettings.ts';
 import type { SteadyClock } from '#lib/clock.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { hostileName } from '#sandbox/data/readChanges.ts';
@@ -9,7 +9,7 @@ import { type Persona, personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { Connection } from './dataService.ts';
+import type { DataConnection } from './dataService.ts';
 import type { ReadProblem } from './readProblem.ts';
 import { answerNextRead } from './testing/answerNextRead.ts';
 import { acmeRecords } from './testing/lookAt.ts';
@@ -19,7 +19,7 @@ interface Differences {
   org?: EmbeddedOrg;
   persona?: Persona;
   settings?: RecordsSettings;
-  connection?: Partial<Connection>;
+  connection?: Partial<DataConnection>;
   clock?: SteadyClock;
 }
 
@@ -108,7 +108,7 @@ describe('records by id', () => {
     expect(org.reads.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it.each(orgKinds)('of the kind %s can be read in the embedded org', async (kind) => {
+  it.each(objectKinds)('of the kind %s can be read in the embedded org', async (kind) => {
     const { reads } = readsOf();
     const some = {
       purchaseActivity: first,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { type CreatedAmong, createdAmong } from './createdAmong.ts';
-import { type Connection, createDataService, type DataService } from './dataService.ts';
+import { createDataService, type DataConnection, type DataService } from './dataService.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { type Linked, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
+import { type RecordsQuery, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
 import { batchesOf, distinctFields, isNumber, isOneOf, isOneOfNumbers, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
@@ -35,7 +35,7 @@ const IDS_IN_ONE_CALL = 2_000;
  * All reads of an org's records. Components use the hooks of pageParts/records, which call them through TanStack Query.
  * Each function rejects with a ReadProblem; a failed read is never answered as "nothing found".
  */
-export function createReads(connection: Connection) {
+export function createReads(connection: DataConnection) {
   const service = createDataService(connection);
   const { settings } = service;
   /** Reports a problem once, whichever step of the read it comes from. */
@@ -50,20 +50,24 @@ export function createReads(connection: Connection) {
   const numberFields = new Set<string>();
   const lenient = createLenientRead(connection.onProblem);
   const byId = reporting(
-    (kind: OrgKind, ids: readonly string[], signal: AbortSignal, fields: Fields = namesOf(kind, settings)) =>
-      lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
+    (
+      kind: ObjectKind,
+      ids: readonly string[],
+      signal: AbortSignal,
+      fields: Fields = namesOf(kind, settings),
+    ) => lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
   );
   return {
     /** Records by id, each read once; by default with the fields of their names and states. */
     byId,
     /** One record. It shares a call with others that are requested at the same moment. */
     one: createOneByOne(byId, connection.clock),
-    search: reporting((kind: OrgKind, text: string, signal: AbortSignal, how?: Search) =>
+    search: reporting((kind: ObjectKind, text: string, signal: AbortSignal, how?: Search) =>
       lenient(kind, listedFields(kind, settings), (fields) =>
         search(service, kind, text, fields, signal, how),
       ),
     ),
-    recordsOf: reporting((kind: OrgKind, asked: Linked, signal: AbortSignal) =>
+    recordsOf: reporting((kind: ObjectKind, asked: RecordsQuery, signal: AbortSignal) =>
       lenient(kind, listedFields(kind, settings, asked.link), (fields) =>
         recordsOf(service, kind, asked, fields, signal),
       ),
@@ -71,7 +75,7 @@ export function createReads(connection: Connection) {
     /**
      * The records whose `field` is one of the values exactly, by `comparable` value. If several are, a person chooses.
      */
-    match: reporting((kind: OrgKind, field: string, values: readonly string[], signal: AbortSignal) => {
+    match: reporting((kind: ObjectKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindOf(kind, settings);
       const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
       const ofField = `${kind} ${field}`;
@@ -112,7 +116,7 @@ export function createReads(connection: Connection) {
      * Records that hold one of `ids` in a field and were created in the last days, and when the read began, by this
      * computer's clock. `isWhole`: the org sent as many as it counted, and only such records.
      */
-    createdAmong: reporting((kind: OrgKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
+    createdAmong: reporting((kind: ObjectKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
       lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
     ),
     /** How many calls all applications may make in 24 hours. Problems are not reported: the number is only shown. */
@@ -120,11 +124,11 @@ export function createReads(connection: Connection) {
       const { DailyApiRequests: calls } = await service.ask({ path: '/limits' }, limits, signal);
       return { left: calls.Remaining, max: calls.Max };
     },
-    listViews: reporting((kind: OrgKind, signal: AbortSignal) =>
+    listViews: reporting((kind: ObjectKind, signal: AbortSignal) =>
       listViews(service, kindOf(kind, settings).object, signal),
     ),
     listRows: reporting(
-      (kind: OrgKind, listId: string, signal: AbortSignal): Promise<ListRows> =>
+      (kind: ObjectKind, listId: string, signal: AbortSignal): Promise<ListRows> =>
         listRows(service, kindOf(kind, settings).object, listId, signal),
     ),
   };
@@ -150,7 +154,7 @@ const byIdAnswer = z.array(z.nullable(rawRecord));
 
 async function readById(
   service: DataService,
-  kind: OrgKind,
+  kind: ObjectKind,
   ids: readonly string[],
   { needed, further }: Fields,
   signal: AbortSignal,
@@ -194,11 +198,11 @@ async function readById(
 const TOGETHER_MS = 20;
 
 function createOneByOne(
-  byId: (kind: OrgKind, ids: readonly string[], signal: AbortSignal) => Promise<{ records: RecordsById }>,
-  clock: Connection['clock'],
+  byId: (kind: ObjectKind, ids: readonly string[], signal: AbortSignal) => Promise<{ records: RecordsById }>,
+  clock: DataConnection['clock'],
 ) {
-  const waiting = new Map<OrgKind, { ids: Set<string>; records: Promise<RecordsById> }>();
-  return async (kind: OrgKind, id: string): Promise<OrgRecord | null> => {
+  const waiting = new Map<ObjectKind, { ids: Set<string>; records: Promise<RecordsById> }>();
+  return async (kind: ObjectKind, id: string): Promise<OrgRecord | null> => {
     let group = waiting.get(kind);
     if (!group) {
       const ids = new Set<string>();

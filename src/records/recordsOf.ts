@@ -1,11 +1,20 @@
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
 import type { Fields } from './lenientRead.ts';
 import { kindOf, LAST_CHANGE, type OrgRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { allOf, anyOf, type Condition, contains, equals, isBelow, isOneOf, type Query } from './soql.ts';
+import {
+  allOf,
+  anyCondition,
+  type Condition,
+  contains,
+  equals,
+  isBelow,
+  isOneOf,
+  type Query,
+} from './soql.ts';
 
 const LETTERS_ASKED = 80;
 /** More words would make the address longer, but rarely the answer shorter. */
@@ -26,7 +35,7 @@ export interface Search {
  */
 export async function search(
   service: DataService,
-  kind: OrgKind,
+  kind: ObjectKind,
   text: string,
   fields: Fields,
   signal: AbortSignal,
@@ -44,7 +53,7 @@ export async function search(
   );
   const inFields = readable.length > 0 ? readable : [name];
   const where = allOf([
-    ...words.map((word) => anyOf(inFields.map((field) => contains(field, word)))),
+    ...words.map((word) => anyCondition(inFields.map((field) => contains(field, word)))),
     ...only.map(({ field, equals: value }) => equals(field, value)),
   ]);
   return readAll(service, kind, fields, signal, {
@@ -73,9 +82,9 @@ function wordsIn(text: string): string[] {
     .slice(0, WORDS_ASKED);
 }
 
-export interface Linked {
+export interface RecordsQuery {
   /** The field of `links` in config.json that holds one of `ids`; without it, records of the whole org. */
-  link?: OrgKind;
+  link?: ObjectKind;
   ids?: readonly string[];
   /** The last record of the previous page. */
   after?: string | undefined;
@@ -88,8 +97,8 @@ export interface Linked {
  */
 export async function recordsOf(
   service: DataService,
-  kind: OrgKind,
-  { link, ids = [], after, limit }: Linked,
+  kind: ObjectKind,
+  { link, ids = [], after, limit }: RecordsQuery,
   fields: Fields,
   signal: AbortSignal,
 ): Promise<{ records: OrgRecord[]; hasMore: boolean; at: number }> {
@@ -113,7 +122,7 @@ export async function recordsOf(
 
 async function readAll(
   service: DataService,
-  kind: OrgKind,
+  kind: ObjectKind,
   { needed, further }: Fields,
   signal: AbortSignal,
   asked: Omit<Query, 'object' | 'fields'>,

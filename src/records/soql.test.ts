@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readSoql } from '#sandbox/data/readSoql.ts';
 import {
   allOf,
-  anyOf,
+  anyCondition,
   batchesOf,
   contains,
   isInLastDays,
@@ -74,7 +74,7 @@ describe('a literal', () => {
 
 describe('a query', () => {
   it('puts conditions together as the platform reads them', () => {
-    const where = allOf([isInLastDays('CreatedDate', 2), anyOf([isOneOf('AccountId', ['x'])])]);
+    const where = allOf([isInLastDays('CreatedDate', 2), anyCondition([isOneOf('AccountId', ['x'])])]);
     expect(
       soqlOf({ object: 'Order', fields: ['Id', 'Account.Name'], where, orderBy: 'CreatedDate', limit: 5 }),
     ).toBe(

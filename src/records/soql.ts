@@ -46,7 +46,7 @@ export const isBelow = (field: string, id: string) => condition(`${fieldOf(field
 export const isInLastDays = (field: string, days: number) =>
   condition(`${fieldOf(field)} >= LAST_N_DAYS:${days}`);
 
-export const anyOf = (conditions: readonly Condition[]) => condition(`(${conditions.join(' OR ')})`);
+export const anyCondition = (conditions: readonly Condition[]) => condition(`(${conditions.join(' OR ')})`);
 export const allOf = (conditions: readonly Condition[]) => condition(conditions.join(' AND '));
 
 export interface Query {

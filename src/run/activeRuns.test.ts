@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
 
 describe('a run', () => {
   it('sends each row once, in order, and records an outcome for each', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'serviceRefused' : 'accepted'));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -24,7 +24,7 @@ describe('a run', () => {
 
   it('that could not be recorded can be created again, by another tab too', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1);
+    const { run, rows } = stageRun(1);
     const full = vi.spyOn(stage.store, 'createRun').mockRejectedValueOnce(new Error('The disk is full'));
     const tab = stage.openTab();
     await expect(tab.create(run, rows)).rejects.toThrow('The disk is full');
@@ -37,7 +37,7 @@ describe('a run', () => {
 
   it('pauses at its first unknown row and sends the rest on Continue', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -58,7 +58,7 @@ describe('a run', () => {
 
   it('pauses after three refusals that no row can mend, and counts anew on Continue', async () => {
     const stage = createStage(() => 'notAllowed');
-    const { run, rows } = aRun(9);
+    const { run, rows } = stageRun(9);
     const tab = stage.openTab();
     await tab.create(run, rows);
     await tab.drive(run.id);
@@ -69,7 +69,7 @@ describe('a run', () => {
 
   it('records the address of each request, also after config.json changed', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
-    const { run, rows } = aRun(2, { baseUrl: stage.baseUrl });
+    const { run, rows } = stageRun(2, { baseUrl: stage.baseUrl });
     const before = stage.openTab();
     await before.create(run, rows);
     await before.drive(run.id);
@@ -87,7 +87,7 @@ describe('a run', () => {
   it('repeats a request once after the session was renewed', async () => {
     const stage = createStage(() => 'sessionEnded');
     stage.canRenew = true;
-    const { run, rows } = aRun(1);
+    const { run, rows } = stageRun(1);
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -102,7 +102,7 @@ describe('a run', () => {
 
   it('sends nothing if the intent cannot be recorded', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.refuseNext('recordIntent');
@@ -123,7 +123,7 @@ describe('a run', () => {
       return 'accepted';
     });
     const tab = stage.openTab();
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     await tab.create(run, rows);
 
     await tab.drive(run.id);
@@ -138,7 +138,7 @@ describe('a run', () => {
 
   it('continues as soon as it shows as paused, even before the pause is recorded', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'noAnswer' : 'accepted'));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
     const { recordProgress } = stage.store;
@@ -162,7 +162,7 @@ describe('a run', () => {
   it('is sent by one tab at a time', async () => {
     let answer: (cause: 'accepted') => void = () => undefined;
     const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
-    const { run, rows } = aRun(1);
+    const { run, rows } = stageRun(1);
     const [first, second] = [stage.openTab(), stage.openTab()];
     await first.create(run, rows);
     const driving = first.drive(run.id);
@@ -179,7 +179,7 @@ describe('a run', () => {
 describe('before the journal is closed', () => {
   it('a run that was just started sends nothing, and waits for a person', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     const driven = tab.drive(run.id);
@@ -196,7 +196,7 @@ describe('before the journal is closed', () => {
   it('all runs pause, and the pending answer is recorded', async () => {
     let answer: (cause: 'accepted') => void = () => undefined;
     const stage = createStage(() => new Promise<'accepted'>((resolve) => (answer = resolve)));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
     const driven = tab.drive(run.id);
@@ -220,7 +220,7 @@ describe('before the journal is closed', () => {
 describe('a platform call that rejects, against its contract', () => {
   it('leaves its row unknown', async () => {
     const stage = createStage(() => Promise.reject(new Error('broken')));
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     await tab.drive(run.id);
@@ -236,7 +236,7 @@ describe('a platform call that rejects, against its contract', () => {
 describe('after the tab was closed during a request', () => {
   it('the row is unknown, the rest not sent, and the run continues', async () => {
     const stage = createStage((_request, nth) => (nth === 2 ? new Promise(() => undefined) : 'accepted'));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const gone = stage.openTab();
     await gone.create(run, rows);
     void gone.drive(run.id);
@@ -266,7 +266,7 @@ describe('after the tab was closed during a request', () => {
       atLimit.resolve();
       return new Promise(() => undefined);
     };
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const gone = stage.openTab();
     await gone.create(run, rows);
     void gone.drive(run.id);
@@ -286,7 +286,7 @@ describe('after the tab was closed during a request', () => {
 
   it('a run that cannot be read does not prevent closing the others', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     await stage.openTab().create(run, rows);
     stage.killTabs();
     await stage.openTab().closeInterrupted([{ ...run, id: 'cannot be read', state: 'running' }, run]);
@@ -295,7 +295,7 @@ describe('after the tab was closed during a request', () => {
 
   it('a run that another tab just recorded is not closed as orphaned', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -308,7 +308,7 @@ describe('after the tab was closed during a request', () => {
 
   it('the run of a form ends: its row is unknown, or was never sent', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -325,7 +325,7 @@ describe('after the tab was closed during a request', () => {
 describe('recording a finding about an unknown row', () => {
   async function runWithAnUnknownRow() {
     const stage = createStage((_request, nth) => (nth === 2 ? 'noAnswer' : 'accepted'));
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
     await tab.drive(run.id);
@@ -363,7 +363,7 @@ describe('recording a finding about an unknown row', () => {
 
   it('records several at once, or none if one of them is known by now', async () => {
     const stage = createStage(() => 'noAnswer');
-    const { run, rows } = aRun(4);
+    const { run, rows } = stageRun(4);
     const tab = stage.openTab();
     await tab.create(run, rows);
     for (const _row of rows) await tab.drive(run.id);

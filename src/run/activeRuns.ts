@@ -161,7 +161,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       locks.hold(newRunLock(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
-        await search.refuseRepeats(run, rows);
+        await search.askAboutRepeats(run, rows);
         const release = await takeLease(locks, runLock(run.id));
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 it('a sign-in continues a run that waits for it, and none that paused for another reason since', async () => {
   const answers: Cause[] = ['sessionEnded', 'noAnswer', 'sessionEnded', 'accepted', 'accepted'];
@@ -8,7 +8,7 @@ it('a sign-in continues a run that waits for it, and none that paused for anothe
   stage.renewalFails = 'signInUnreachable';
   const tab = stage.openTab();
   const begin = async (id: string, rowCount: number) => {
-    const { run, rows } = aRun(rowCount, { id });
+    const { run, rows } = stageRun(rowCount, { id });
     await tab.create(run, rows);
     await tab.drive(id);
   };

@@ -3,9 +3,9 @@ import { type OperationName, relatedOperations, subjectOf } from '#contract/oper
 import { canonicalId } from '#contract/recordId.ts';
 import { changedIds } from './content/changedIds.ts';
 import type { RequestRecord, Row } from './run.ts';
-import type { EarlierTouch } from './sentBeforeProblem.ts';
+import type { EarlierRequest } from './sentBeforeProblem.ts';
 
-/** The ids of the records that rows change: `earlierTouches` needs the requests that hold one of them. */
+/** The ids of the records that rows change: `earlierRequests` needs the requests that hold one of them. */
 export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {
   const subject = subjectOf(operation);
   return subject === null ? [] : rows.flatMap(({ cells }) => cells[subject] ?? []);
@@ -17,11 +17,11 @@ export function subjectsOf({ operation }: { operation: OperationName }, rows: re
  * @param rows those whose refusal hints that they may be done already
  * @param requests those that hold one of `subjectsOf`, from any run
  */
-export function earlierTouches(
+export function earlierRequests(
   { id: runId, operation }: { id: string; operation: OperationName },
   rows: readonly Row[],
   requests: readonly RequestRecord[],
-): Map<number, EarlierTouch> {
+): Map<number, EarlierRequest> {
   const subject = subjectOf(operation) ?? '';
   const related = relatedOperations(operation);
   // A sheet may hold one id several times: each of its rows gets an entry.
@@ -29,7 +29,7 @@ export function earlierTouches(
   const own = requests.filter((request) => request.runId === runId);
   const sentAt = new Map(own.flatMap((request) => request.rows.map((row) => [row, request.sentAt])));
 
-  const touches = new Map<number, EarlierTouch>();
+  const touches = new Map<number, EarlierRequest>();
   for (const request of requests) {
     if (!related.includes(request.operation)) continue;
     changedIds(request).forEach((id, place) => {

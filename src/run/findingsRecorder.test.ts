@@ -4,7 +4,7 @@ import { TakenRecordProblem } from './findingsRecorder.ts';
 import { linkedRows } from './rowsToSendAgain.ts';
 import type { Finding } from './run.ts';
 import { ordersStage } from './testing/ordersStage.ts';
-import { aRun } from './testing/stage.ts';
+import { stageRun } from './testing/stage.ts';
 
 const about = { note: '', by: 'Clara', at: 5 };
 
@@ -61,7 +61,7 @@ describe('a record that another row has', () => {
 
   it('may be of another attempt of the same row', async () => {
     const { stage, tab } = await unknownOrders();
-    const { run, rows } = aRun(1, {
+    const { run, rows } = stageRun(1, {
       id: 'again',
       operation: 'createOrder',
       sendsAgain: { runId: 'orders', why: 'unknown' },
@@ -78,7 +78,7 @@ describe('a record that another row has', () => {
   it('is taken by one of two tabs that record it at once', async () => {
     const { stage, tab } = await unknownOrders('noAnswer');
     const other = stage.openTab();
-    const { run, rows } = aRun(1, { id: 'other', operation: 'createOrder' });
+    const { run, rows } = stageRun(1, { id: 'other', operation: 'createOrder' });
     await tab.create(run, rows);
     await tab.drive('other');
     const both = await Promise.allSettled([
@@ -121,7 +121,7 @@ describe('a finding that is taken back', () => {
     const { tab, counts } = await unknownOrders();
     const notDone = finding(0, null);
     await tab.recordFindings([notDone]);
-    const { run, rows } = aRun(1, {
+    const { run, rows } = stageRun(1, {
       id: 'again',
       operation: 'createOrder',
       sendsAgain: { runId: 'orders', why: 'refused' },

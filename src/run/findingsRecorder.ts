@@ -3,7 +3,7 @@ import { makerOf, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { type Locks, newRunLock } from './locks.ts';
-import { attemptKeys, keyOf, type Maker, makersOf, type RowPlace } from './makers.ts';
+import { attemptKeys, type Maker, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
 import { outcomesOf, standingFindings } from './outcomesOf.ts';
 import type { Finding, Run } from './run.ts';
 import type { EarlierRuns, RunHistory, RunStore } from './runStore.ts';
@@ -103,7 +103,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
         const sentAgain = await store.sentAgainIn(itemsIn);
         const isSent = rows.some(
           ({ index, order }) =>
-            order && orders.has(keyOf(order)) && (sent.has(index) || sentAgain.has(index)),
+            order && orders.has(rowAddressKey(order)) && (sent.has(index) || sentAgain.has(index)),
         );
         return isSent ? 'itemsSent' : next(others);
       });
@@ -129,11 +129,11 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
       const id = canonicalId(recordId);
       const firstRow = firstRows.get(id) ?? row;
       firstRows.set(id, firstRow);
-      const isOwnUnit = ({ runId, index }: RowPlace) => runId === run.id && unitOf(index) === unitOf(row);
+      const isOwnUnit = ({ runId, index }: RowAddress) => runId === run.id && unitOf(index) === unitOf(row);
       if (!isOwnUnit({ runId: run.id, index: firstRow }))
         throw new TakenRecordProblem(recordId, placeIn(run, firstRow));
       const own = await keysOf(row);
-      const other = makers.get(id)?.find((maker) => !own.has(keyOf(maker)) && !isOwnUnit(maker));
+      const other = makers.get(id)?.find((maker) => !own.has(rowAddressKey(maker)) && !isOwnUnit(maker));
       if (other) throw new TakenRecordProblem(recordId, other);
     }
   }

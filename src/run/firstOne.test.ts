@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
 
 describe('trying the first one', () => {
   it('sends one request, pauses with the reason, and continues on demand', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(3);
+    const { run, rows } = stageRun(3);
     const tab = stage.openTab();
     await tab.create(run, rows);
 
@@ -25,7 +25,7 @@ describe('trying the first one', () => {
 
   it('finishes a run of one request', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1);
+    const { run, rows } = stageRun(1);
     const tab = stage.openTab();
     await tab.create(run, rows);
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 it('still continues past them in a tab opened later, and not in other runs', async () => {
   const stage = createStage((_request, nth) => (nth === 3 ? 'timedOut' : 'noAnswer'));
-  const { run, rows } = aRun(6);
+  const { run, rows } = stageRun(6);
   const before = stage.openTab();
   await before.create(run, rows);
   await before.drive(run.id);
@@ -14,7 +14,7 @@ it('still continues past them in a tab opened later, and not in other runs', asy
   await stage.openTab().drive(run.id);
   expect(stage.sent).toHaveLength(6);
 
-  const other = aRun(6, { id: 'run-2' });
+  const other = stageRun(6, { id: 'run-2' });
   const tab = stage.openTab();
   await tab.create(other.run, other.rows);
   await tab.drive(other.run.id);

@@ -3,12 +3,12 @@ import type { Cause } from '#contract/causes.ts';
 import { isOvertaken } from './answerInJournal.ts';
 import type { RunSnapshot } from './liveRun.ts';
 import { outcomesOf } from './outcomesOf.ts';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 /** A tab with a recorded run of two rows. */
 async function aTab(...causes: Cause[]) {
   const stage = createStage((_request, nth) => causes[nth - 1] ?? 'accepted');
-  const { run, rows } = aRun(2);
+  const { run, rows } = stageRun(2);
   const tab = stage.openTab();
   await tab.create(run, rows);
   return { stage, tab, runId: run.id, read: () => stage.store.readRun(run.id) };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { halfWayStage } from './testing/halfWayStage.ts';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
 
 describe('an answer that cannot be recorded', () => {
   it('stops the run and keeps the answer on screen', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer', 2);
@@ -22,7 +22,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is recorded alone if the next request cannot be recorded with it', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer');
@@ -39,7 +39,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is recorded once the journal works again, and the run continues', async () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'serviceRefused' : 'accepted'));
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer', 2);
@@ -56,7 +56,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('leaves the run open if the journal may hold an intent that was not sent', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.writeUnheard('recordIntent');
@@ -74,7 +74,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is kept as long as the journal fails', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer');
@@ -94,7 +94,7 @@ describe('an answer that cannot be recorded', () => {
   /** A run of two rows with one unsaved answer in this tab; another tab marks that row as unknown. */
   async function takenByAnotherTab() {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer', 2);
@@ -155,7 +155,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is dropped once a read finds it recorded, even while another tab sends the run', async () => {
     const { stage, answer, reached } = halfWayStage();
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
     stage.store.writeUnheard('recordAnswer');
@@ -181,7 +181,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is not touched while another tab sends the run', async () => {
     const { stage, answer, reached } = halfWayStage();
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     const [tab, other] = [stage.openTab(), stage.openTab()];
     await tab.create(run, rows);
     stage.store.refuseNext('recordAnswer', 2);
@@ -197,7 +197,7 @@ describe('an answer that cannot be recorded', () => {
 
   it('is recorded even if the next request cannot be built', async () => {
     const stage = createStage(() => 'accepted');
-    const { run, rows } = aRun(2);
+    const { run, rows } = stageRun(2);
     // A lone surrogate: no URL can hold it.
     rows[1] = { index: 1, cells: { id: '\ud800' } };
     const tab = stage.openTab();

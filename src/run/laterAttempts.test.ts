@@ -4,7 +4,7 @@ import { type Attempt, decidingAttempt, laterAttempts } from './laterAttempts.ts
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
-import { aRun } from './testing/stage.ts';
+import { stageRun } from './testing/stage.ts';
 
 /** A run that sends rows of another one again: by cause, and the index there. */
 function sendsAgain(
@@ -13,7 +13,7 @@ function sendsAgain(
   runId: string,
   sent: [Cause, index: number][],
 ): RunHistory {
-  const { run, rows } = aRun(sent.length, { id, createdAt, sendsAgain: { runId, why: 'refused' } });
+  const { run, rows } = stageRun(sent.length, { id, createdAt, sendsAgain: { runId, why: 'refused' } });
   return {
     run,
     rows: rows.map((row) => ({ ...row, sendsAgain: { runId, index: sent[row.index]?.[1] ?? 0 } })),

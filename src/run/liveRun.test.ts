@@ -3,7 +3,7 @@ import type { Cause } from '#contract/causes.ts';
 import { createLiveRun } from './liveRun.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import type { RequestRecord, RowOutcome } from './run.ts';
-import { aRun } from './testing/stage.ts';
+import { stageRun } from './testing/stage.ts';
 
 const none = { requests: [], findings: [] };
 const outcomes = (...causes: Cause[]): RowOutcome[] =>
@@ -11,7 +11,7 @@ const outcomes = (...causes: Cause[]): RowOutcome[] =>
 
 it('counts the pending ones among the unknown rows without reading all rows', () => {
   const { show, snapshot } = createLiveRun({
-    history: { ...aRun(4), ...none },
+    history: { ...stageRun(4), ...none },
     unsaved: [],
   });
   const counts = () => ({ sending: snapshot().states.sending, unknown: snapshot().run.counts.unknown });
@@ -28,7 +28,7 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
 it('counts the rows still to send, without invalid ones and those found not done', () => {
   const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
   const { show, snapshot } = createLiveRun({
-    history: { ...aRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },
+    history: { ...stageRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },
     unsaved: [],
   });
   const counts = () => ({ toGo: snapshot().states.toGo, notSent: snapshot().run.counts.notSent });
@@ -44,7 +44,7 @@ it('counts the rows still to send, without invalid ones and those found not done
 });
 
 it('lists the rows of each change', () => {
-  const { show, snapshot } = createLiveRun({ history: { ...aRun(4), ...none }, unsaved: [] });
+  const { show, snapshot } = createLiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
   show([{ row: 2, outcome: outcomeOfCause('sending') }]);
   const seen = snapshot().changed.length;
   show([
@@ -70,14 +70,14 @@ it('begins with the times of earlier answers, in which a later finding changes n
     note: '',
     by: 'C',
   } as const;
-  const history = { ...aRun(4), requests, findings: [{ ...found, at: 900_000 }] };
+  const history = { ...stageRun(4), requests, findings: [{ ...found, at: 900_000 }] };
   const { show, snapshot } = createLiveRun({ history, unsaved: [] });
   show([{ row: 2, outcome: { ...outcomeOfCause('accepted'), at: 8 } }]);
   expect(snapshot().answeredAt).toEqual([5, 7, 8]);
 });
 
 it('keeps the times of answers, without those after which the run sends the row again', () => {
-  const { show, snapshot } = createLiveRun({ history: { ...aRun(4), ...none }, unsaved: [] });
+  const { show, snapshot } = createLiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
   const answer = (row: number, cause: Cause, at: number) => ({
     row,
     outcome: { ...outcomeOfCause(cause), at },

@@ -6,15 +6,15 @@ import type { Row, Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
 
 /** A row in one of the runs. */
-export interface RowPlace {
+export interface RowAddress {
   runId: string;
   index: number;
 }
 
 /** The row that made a record, as its answer or a finding says. */
-export interface Maker extends RowPlace, Pick<Run, 'operation' | 'createdAt'> {}
+export interface Maker extends RowAddress, Pick<Run, 'operation' | 'createdAt'> {}
 
-export const keyOf = ({ runId, index }: RowPlace) => `${runId} ${index}`;
+export const rowAddressKey = ({ runId, index }: RowAddress) => `${runId} ${index}`;
 
 /** By 18-character id: the rows of this browser that are known to have made the record. */
 export async function makersOf(
@@ -47,7 +47,7 @@ export async function makersOf(
     // A deletion names the item that it removed.
     if (!run || !wanted.has(id) || operations[run.operation].makes === null) continue;
     const ofRecord = makers.get(id) ?? new Map<string, Maker>();
-    ofRecord.set(keyOf(place), { ...place, operation: run.operation, createdAt: run.createdAt });
+    ofRecord.set(rowAddressKey(place), { ...place, operation: run.operation, createdAt: run.createdAt });
     makers.set(id, ofRecord);
   }
   return new Map(Array.from(makers, ([id, each]) => [id, [...each.values()]]));
@@ -58,13 +58,13 @@ export function attemptKeys(runId: string, rows: readonly Row[], reads: AttemptR
   const earlierRows = new Map([[runId, rows]]);
   const later = new Map<string, Promise<Awaited<ReturnType<typeof laterAttempts>>>>();
 
-  async function firstAttempt(place: RowPlace, seen = new Set<string>()): Promise<RowPlace> {
+  async function firstAttempt(place: RowAddress, seen = new Set<string>()): Promise<RowAddress> {
     if (!earlierRows.has(place.runId))
       earlierRows.set(place.runId, (await reads.findHistory(place.runId))?.rows ?? []);
     const before = earlierRows.get(place.runId)?.find(({ index }) => index === place.index)?.sendsAgain;
     // Links in an imported file may form a circle.
-    if (!before || seen.has(keyOf(before))) return place;
-    return firstAttempt(before, seen.add(keyOf(before)));
+    if (!before || seen.has(rowAddressKey(before))) return place;
+    return firstAttempt(before, seen.add(rowAddressKey(before)));
   }
 
   return async (index: number): Promise<ReadonlySet<string>> => {
@@ -73,9 +73,9 @@ export function attemptKeys(runId: string, rows: readonly Row[], reads: AttemptR
     later.set(first.runId, ofRun);
     const attempts = (await ofRun)[first.index] ?? [];
     return new Set([
-      keyOf({ runId, index }),
-      keyOf(first),
-      ...attempts.map(({ run, row }) => keyOf({ runId: run.id, index: row.index })),
+      rowAddressKey({ runId, index }),
+      rowAddressKey(first),
+      ...attempts.map(({ run, row }) => rowAddressKey({ runId: run.id, index: row.index })),
     ]);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 const finished = { state: 'finished', pausedBy: null };
 
@@ -8,8 +8,8 @@ describe('a run that waits while another tab sends', () => {
     const answer = Promise.withResolvers<'accepted'>();
     const stage = createStage((_request, nth) => (nth === 1 ? answer.promise : 'accepted'));
     const [first, second] = [stage.openTab(), stage.openTab()];
-    const mine = aRun(2, { id: 'mine' });
-    const others = aRun(2, { id: 'others' });
+    const mine = stageRun(2, { id: 'mine' });
+    const others = stageRun(2, { id: 'others' });
     await first.create(others.run, others.rows);
     const othersDriven = first.drive('others');
     while (stage.sent.length === 0) await turn();
@@ -42,7 +42,7 @@ describe('a run that waits while another tab sends', () => {
 
   it('continues later, and lets the runs behind it go first', async () => {
     const { stage, second, driven, othersDriven, answer } = await behindAnother();
-    const form = aRun(1, { id: 'form', origin: 'form' });
+    const form = stageRun(1, { id: 'form', origin: 'form' });
     await second.create(form.run, form.rows);
     const sent = second.drive('form');
     await turn();
@@ -69,8 +69,8 @@ it('a long run lets a form through after a second', async () => {
   // Each look at the clock takes a millisecond.
   const stage = createStage(() => 'accepted');
   const [first, second] = [stage.openTab(), stage.openTab()];
-  const long = aRun(1_000, { id: 'long' });
-  const form = aRun(1, { id: 'form', origin: 'form' });
+  const long = stageRun(1_000, { id: 'long' });
+  const form = stageRun(1, { id: 'form', origin: 'form' });
   await first.create(long.run, long.rows);
   await second.create(form.run, form.rows);
   const driven = first.drive('long');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locks } from './locks.ts';
 import { createOrgPace } from './orgPace.ts';
-import { aRun, createStage } from './testing/stage.ts';
+import { createStage, stageRun } from './testing/stage.ts';
 
 describe('at a limit of the org, a run', () => {
   it('waits with all requests: the limit is the org’s', async () => {
@@ -15,11 +15,11 @@ describe('at a limit of the org, a run', () => {
     });
     stage.parallelRequests = 2;
     stage.asleep = () => new Promise((resolve) => (wake = resolve));
-    const { run, rows } = aRun(4);
+    const { run, rows } = stageRun(4);
     const tab = stage.openTab();
     await tab.create(run, rows);
     const driven = tab.drive(run.id);
-    const other = aRun(1, { id: 'run-2', origin: 'form' });
+    const other = stageRun(1, { id: 'run-2', origin: 'form' });
     while (stage.sent.length < 2) await turn();
     limits('limitReached');
     while (stage.waits.length === 0) await turn();
@@ -44,7 +44,7 @@ describe('at a limit of the org, a run', () => {
     const stage = createStage((_request, nth) => (nth === 1 ? 'limitReached' : 'accepted'));
     stage.asleep = () => new Promise((resolve) => (wake = resolve));
     const [tab, other] = [stage.openTab(), stage.openTab()];
-    const { run, rows } = aRun(1);
+    const { run, rows } = stageRun(1);
     await tab.create(run, rows);
     const driven = tab.drive(run.id);
     while (stage.waits.length === 0) await turn();
@@ -82,7 +82,7 @@ describe('at a limit of the org, a run', () => {
   it('ends the wait when the person stops it: nothing was done', async () => {
     const stage = createStage(() => 'limitReached');
     stage.asleep = (signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()));
-    const { run, rows } = aRun(1, { origin: 'form' });
+    const { run, rows } = stageRun(1, { origin: 'form' });
     const tab = stage.openTab();
     await tab.create(run, rows);
     const driven = tab.drive(run.id);

@@ -17,6 +17,6 @@ export const sendingCode = lateCode(async () => {
 export const searchSentBefore = (ports: SentBeforePorts) => ({
   sentBefore: async (run: NewRunFacts, parts: Iterable<readonly Row[]>) =>
     (await sendingCode()).findSentBefore(ports, run, parts),
-  refuseRepeats: async (run: NewRunFacts, rows: readonly Row[]) =>
-    (await sendingCode()).refuseRepeats(ports, run, rows),
+  askAboutRepeats: async (run: NewRunFacts, rows: readonly Row[]) =>
+    (await sendingCode()).askAboutRepeats(ports, run, rows),
 });

@@ -6,9 +6,9 @@ import { newRun } from './newRun.ts';
 import { allRows, outcomeOfCause } from './outcomesOf.ts';
 import type { Finding, RequestRecord, Row, Run } from './run.ts';
 import { progressOf } from './runStore.ts';
-import { findSentBefore, refuseRepeats } from './sentBefore.ts';
+import { askAboutRepeats, findSentBefore } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
-import { memoryStore } from './testing/memoryStore.ts';
+import { memoryRunStore } from './testing/memoryStore.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;
@@ -37,7 +37,7 @@ interface Sent {
 
 /** A browser's journal, and what it says about a row. */
 function journal() {
-  const store = memoryStore();
+  const store = memoryRunStore();
   const ports = { store, clock: { now: () => NOW } };
   return {
     ports,
@@ -239,9 +239,9 @@ it('is refused until the person knows of every such run', async () => {
   await has('first', { cause: 'accepted' });
   await has('second', { cause: 'accepted' });
   const rows = [{ index: 0, cells: order }];
-  const refused = refuseRepeats(ports, { ...sheet, repeats: ['first'] }, rows);
+  const refused = askAboutRepeats(ports, { ...sheet, repeats: ['first'] }, rows);
   await expect(refused).rejects.toMatchObject({ repeats: ['first', 'second'] });
-  await refuseRepeats(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
+  await askAboutRepeats(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
 });
 
 it('tells rows of one sheet that say the same', async () => {

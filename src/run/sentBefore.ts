@@ -15,13 +15,13 @@ import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
 import {
-  type EarlierTouch,
+  type EarlierRequest,
   type NewRunFacts,
   ROWS_AT_ONCE,
   type SentBefore,
   SentBeforeProblem,
 } from './sentBeforeProblem.ts';
-import { type Unit, unitsByKey } from './unitsByKey.ts';
+import { type SameRows, sameRowsByKey } from './unitsByKey.ts';
 
 export interface SentBeforePorts {
   store: EarlierRuns;
@@ -63,7 +63,7 @@ export async function findSentBefore(
   const firstRows = new Map<string, number>();
   const open = await openRows(ports.store, operation, knownRunIds);
   for (const rows of parts) {
-    const units = unitsByKey(operation, rows);
+    const units = sameRowsByKey(operation, rows);
     const requests = await requestsByKey(ports, operation, units);
     for (const [key, unit] of units) {
       const first = firstRows.get(key) ?? unit.rows[0];
@@ -75,8 +75,8 @@ export async function findSentBefore(
       const left = sent.filter(({ outcome }) => !isStillToSend(outcome));
       const isSent = new Set(left.map(({ request, row }) => placeOf(request.runId, row)));
       const waiting = (open.get(key) ?? []).filter(({ runId, row }) => !isSent.has(placeOf(runId, row)));
-      const heaviest = new Map<SentBefore['same'], EarlierTouch>();
-      for (const touch of [...touchesOf(sent, since), ...waiting]) {
+      const heaviest = new Map<SentBefore['same'], EarlierRequest>();
+      for (const touch of [...earlierRequestsIn(sent, since), ...waiting]) {
         if (knownRunIds.has(touch.runId)) continue;
         if (run.origin === 'form' && (await isOrderWithItems(ports.store, touch))) continue;
         sentBefore.runIds.add(touch.runId);
@@ -90,7 +90,7 @@ export async function findSentBefore(
 }
 
 /** Rejects with a SentBeforeProblem if the person does not know of every run that sent the same. */
-export async function refuseRepeats(
+export async function askAboutRepeats(
   ports: SentBeforePorts,
   run: NewRunFacts,
   rows: readonly Row[],
@@ -108,10 +108,10 @@ interface SentRow {
 async function requestsByKey(
   { store, comparesSince }: SentBeforePorts,
   operation: OperationName,
-  units: ReadonlyMap<string, Unit>,
+  units: ReadonlyMap<string, SameRows>,
 ): Promise<Map<string, SentRow[]>> {
   const keyOf = new Map<string, string>();
-  const note = async ([key, { input }]: [string, Unit]) => {
+  const note = async ([key, { input }]: [string, SameRows]) => {
     for (const sought of input ? await hashesOf(operation, input) : [key]) keyOf.set(sought, key);
   };
   await Promise.all(Array.from(units, note));
@@ -160,7 +160,7 @@ const placeOf = (runId: string, row: number) => `${runId} ${row}`;
  * Refusals with a marker count only if no other request that a person is asked about explains them.
  * @param since what was done counts if its answer or a person's finding is not older
  */
-function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
+function earlierRequestsIn(sent: readonly SentRow[], since: number): EarlierRequest[] {
   const done = sent.filter(({ outcome }) => outcome.verdict === 'done' || outcome.verdict === 'unknown');
   const own = done.filter(({ outcome }) => stateOf(outcome) !== 'alreadyDone');
   const counts = ({ request: { sentAt, answeredAt }, outcome: { verdict, at } }: SentRow) =>
@@ -183,7 +183,7 @@ function touchesOf(sent: readonly SentRow[], since: number): EarlierTouch[] {
  */
 async function isOrderWithItems(
   store: EarlierRuns,
-  { operation, verdict, recordId }: EarlierTouch,
+  { operation, verdict, recordId }: EarlierRequest,
 ): Promise<boolean> {
   if (operation !== makerOf.order || verdict !== 'done' || !recordId) return false;
   const adding = (await store.requestsForOrder(recordId)).filter(
@@ -200,9 +200,9 @@ async function openRows(
   store: EarlierRuns,
   operation: OperationName,
   knownRunIds: ReadonlySet<string>,
-): Promise<Map<string, EarlierTouch[]>> {
+): Promise<Map<string, EarlierRequest[]>> {
   const related = relatedOperations(operation);
-  const open = new Map<string, EarlierTouch[]>();
+  const open = new Map<string, EarlierRequest[]>();
   for (const run of await store.listRuns()) {
     if (isOver(run) || knownRunIds.has(run.id) || !related.includes(run.operation)) continue;
     const touch = {
@@ -212,7 +212,7 @@ async function openRows(
       verdict: 'sending',
     } as const;
     for (const rows of inBlocks(await store.rowsOf(run.id), ROWS_AT_ONCE)) {
-      for (const [key, unit] of unitsByKey(run.operation, rows))
+      for (const [key, unit] of sameRowsByKey(run.operation, rows))
         open.set(key, [...(open.get(key) ?? []), ...unit.rows.map((row) => ({ ...touch, row }))]);
       if (rows.length === ROWS_AT_ONCE) await nextTask();
     }
@@ -231,6 +231,6 @@ function countsSince(
 const weight = { unknown: 0, sending: 1, done: 2 };
 
 /** Unknown ones come first; among equals the newest, which a person remembers best. */
-function isHeavier(touch: EarlierTouch, than: EarlierTouch | undefined): boolean {
+function isHeavier(touch: EarlierRequest, than: EarlierRequest | undefined): boolean {
   return !than || (weight[touch.verdict] - weight[than.verdict] || than.at - touch.at) < 0;
 }

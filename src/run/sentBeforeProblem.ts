@@ -8,7 +8,7 @@ export const ROWS_AT_ONCE = 250;
  * An earlier request about the same record, or with the same content, from this browser or the team. `sending`: it is being
  * sent, or waits for that.
  */
-export interface EarlierTouch {
+export interface EarlierRequest {
   runId: string;
   row: number;
   operation: OperationName;
@@ -24,13 +24,13 @@ export interface EarlierTouch {
 }
 
 /** False for a request that waits in an open run, or that a colleague announced and may never have sent. */
-export const isSurelySent = ({ hasEnded, verdict }: EarlierTouch): boolean =>
+export const isSurelySent = ({ hasEnded, verdict }: EarlierRequest): boolean =>
   hasEnded !== false && verdict !== 'sending';
 
 export interface SentBefore {
   /** By row, the earlier request to show: of the same operation, and of another one for the same record. */
-  same: Map<number, EarlierTouch>;
-  other: Map<number, EarlierTouch>;
+  same: Map<number, EarlierRequest>;
+  other: Map<number, EarlierRequest>;
   /** Every run with such a request. */
   runIds: Set<string>;
   /** By row: the earlier row that it repeats. Only where rows make records. */

@@ -5,15 +5,15 @@ import { contentOf } from './content/contentOf.ts';
 import type { Row } from './run.ts';
 
 /** Rows that repeat each other, and their request if they have no subject. */
-export interface Unit {
+export interface SameRows {
   rows: number[];
   input: AnyRequest | null;
 }
 
 /** By the id of the record that a row changes, else by the content of its request. */
-export function unitsByKey(operation: OperationName, rows: readonly Row[]): Map<string, Unit> {
+export function sameRowsByKey(operation: OperationName, rows: readonly Row[]): Map<string, SameRows> {
   const subject = subjectOf(operation);
-  const units = new Map<string, Unit>();
+  const units = new Map<string, SameRows>();
   for (const { index, cells, order } of rows) {
     // Without its order's id, the item may belong to any order.
     if (order && !cells['orderId']) continue;

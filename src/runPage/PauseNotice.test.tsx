@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -23,7 +23,7 @@ async function showPaused(pausedBy: Cause, ...rows: Cause[]) {
 async function showRun(differences: Partial<Run>, causes: readonly Cause[], status = 'signedIn') {
   const state = { status };
   const session = { subscribe: () => () => undefined, snapshot: () => state } as unknown as Session;
-  const { run, rows } = aRun(causes.length, differences);
+  const { run, rows } = stageRun(causes.length, differences);
   const reasons = reasonsOf(
     rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
   );

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Page.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
-import { FindingDialogs, FoundRun } from './RunPage.tsx';
+import { FindingDialogs, FoundRunPage } from './RunPage.tsx';
 import { useRun } from './rows/useRun.ts';
 import { Live } from './rows/useShownRun.ts';
 
@@ -11,13 +11,13 @@ export function RowOfRun({ runId, row }: { runId: string; row: number }) {
   if (watched === 'missing') return <RunNotShown runId={runId} />;
   if (watched === 'reading') return <Skeleton />;
   return (
-    <FoundRun watched={watched}>
+    <FoundRunPage watched={watched}>
       <Live>
         {({ rows: { [row]: found } }) =>
           found && <RowDetail rowWithOutcome={found} focusAsked={0} onClose={undefined} />
         }
       </Live>
       <FindingDialogs />
-    </FoundRun>
+    </FoundRunPage>
   );
 }

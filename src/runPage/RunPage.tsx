@@ -52,7 +52,7 @@ function RunById({ runId }: { runId: string }) {
   const { t } = useLingui();
   const watched = useRun(runId);
   if (watched === 'missing') return <RunNotShown runId={runId} />;
-  if (watched !== 'reading') return <FoundRun watched={watched} />;
+  if (watched !== 'reading') return <FoundRunPage watched={watched} />;
   return (
     <Page title={t`Run`}>
       <Skeleton />
@@ -61,7 +61,7 @@ function RunById({ runId }: { runId: string }) {
 }
 
 /** Provides the run in two contexts, so that most of the page does not render while answers arrive. */
-export function FoundRun({ watched, children = body }: { watched: WatchedRun; children?: ReactNode }) {
+export function FoundRunPage({ watched, children = body }: { watched: WatchedRun; children?: ReactNode }) {
   const shown = useFoundRun(watched);
   return (
     <ShownRunContext value={shown}>

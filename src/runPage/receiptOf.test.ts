@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { countOutcomes, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { RECEIPT_ROWS, type ReceiptParts, receiptOf } from './receiptOf.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -28,7 +28,7 @@ function receipt(
   links: readonly Row['sendsAgain'][] = [],
   more: { cells?: Row['cells']; recordOf?: ReceiptParts['recordOf'] } = {},
 ): string {
-  const { run, rows } = aRun(outcomes.length, {
+  const { run, rows } = stageRun(outcomes.length, {
     operation: 'cancelRenewals',
     state: 'finished',
     createdAt: AT,

@@ -1,10 +1,10 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Deed } from './operations/serviceAnswer.ts';
+import type { Effect } from './operations/serviceAnswer.ts';
 import type { Persona } from './personas.ts';
 
 /** One executed change. */
-export interface LedgerEntry extends Readonly<Deed> {
+export interface LedgerEntry extends Readonly<Effect> {
   /** 1 for the first. */
   readonly n: number;
   readonly at: number;

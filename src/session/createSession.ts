@@ -7,7 +7,7 @@ import { createOpenIds, renewSession } from './openIds.ts';
 import { namesTokenOwner, pastedToken } from './pastedToken.ts';
 import { sharedPerson, withName } from './person.ts';
 import { createRefusals } from './refusals.ts';
-import type { OrgSession, Renewal, RenewalResult, Session, SignedOut, Tokens } from './session.ts';
+import type { OrgSession, Renewal, Session, SignedOut, TokenRenewal, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { hasSignedOutSince, noteSignOut } from './signOutChannel.ts';
 import {
@@ -44,7 +44,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   let issuedAt = stored?.issuedAt ?? 0;
   if (model.tokens) trust.issued(model.tokens.accessToken, null, issuedAt);
   let finishing: Promise<string> | null = null;
-  let renewing: { spent: Renewal; result: Promise<RenewalResult> } | null = null;
+  let renewing: { spent: Renewal; result: Promise<TokenRenewal> } | null = null;
 
   function dispatch(event: SessionEvent): boolean {
     const before = model;
@@ -224,7 +224,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const keep = (fresh: Tokens | null) => dispatch({ type: 'renewed', spent, fresh });
       const result = openIdOf(session.org)
         .then((openId) => renewSession(session.org.id, openId, spent, keep, browser))
-        .catch((): RenewalResult => {
+        .catch((): TokenRenewal => {
           dispatch({ type: 'unreachable', spent });
           return 'unreachable';
         })

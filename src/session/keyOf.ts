@@ -3,7 +3,10 @@ import type { OrgSession, Session } from './session.ts';
 export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'doubt' | 'markEnded'>;
 
 /** Access to one person's session in one org. Returns no token after the tab changes org or person. */
-export function keyOf(session: Session, { org, person }: Pick<OrgSession, 'org' | 'person'>): SessionKey {
+export function sessionKey(
+  session: Session,
+  { org, person }: Pick<OrgSession, 'org' | 'person'>,
+): SessionKey {
   const isOurs = () => {
     const now = session.snapshot();
     return now.status !== 'signedOut' && now.org.id === org.id && now.person.id === person.id;

@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import type { BrowserApi } from './browserApi.ts';
 import type { OpenId } from './openId.ts';
-import type { Renewal, RenewalResult, Tokens } from './session.ts';
+import type { Renewal, TokenRenewal, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 
 export type OpenIdOf = (org: Org) => Promise<OpenId>;
@@ -33,8 +33,8 @@ export async function renewSession(
   spent: Renewal,
   keep: (fresh: Tokens | null) => boolean,
   { locks, clock }: BrowserApi,
-): Promise<RenewalResult> {
-  const renewing = async (): Promise<RenewalResult> => {
+): Promise<TokenRenewal> {
+  const renewing = async (): Promise<TokenRenewal> => {
     const fresh = await openId.renew(spent);
     // Keeps tokens that arrive after the timeout: a provider that rotates refresh tokens has revoked the old one.
     const isKept = keep(fresh);

@@ -25,7 +25,7 @@ export type Unrevoked = 'session' | 'tokens';
 export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: Unrevoked };
 
 /** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
-export type RenewalResult = 'renewed' | 'ended' | 'unreachable';
+export type TokenRenewal = 'renewed' | 'ended' | 'unreachable';
 
 /** This tab's user and org: one tab, one org. A plain store; gives the token only on request. */
 export interface Session {
@@ -45,7 +45,7 @@ export interface Session {
   /** The platform rejected this token. A token that is no longer in use changes nothing. */
   markEnded(token: string): void;
   /** Replaces the rejected token (default: the current one) without the person. Never rejects. */
-  renew(turnedAway?: string): Promise<RenewalResult>;
+  renew(turnedAway?: string): Promise<TokenRenewal>;
   /** Whether a request with this token was answered. If not, the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
   /** The platform rejected a request with this token, and its answer leaves open whether the session has ended. */

@@ -16,7 +16,7 @@ import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { DecisionList } from './panel/DecisionList.tsx';
-import { SheetSays } from './panel/SheetSays.tsx';
+import { SheetSaysPanel } from './panel/SheetSays.tsx';
 import { SheetTable, type ShownRows } from './preview/SheetTable.tsx';
 import { ImportSettings } from './read/ImportSettings.tsx';
 import { SheetInput } from './read/SheetInput.tsx';
@@ -155,7 +155,7 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
       <DecisionList sheet={sheet} onShow={show} onCell={openCell} />
       <OrgRead records={sheet.records} />
       <div className={styles['beside']}>
-        {!isWide && <SheetSays sheet={sheet} isBeside={false} onShow={show} />}
+        {!isWide && <SheetSaysPanel sheet={sheet} isBeside={false} onShow={show} />}
         {rowCount > 0 && (
           <Stack flex="1 1 0" gap="sm" miw={0}>
             <SheetTable
@@ -168,7 +168,7 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
             />
           </Stack>
         )}
-        {isWide && <SheetSays sheet={sheet} isBeside onShow={show} />}
+        {isWide && <SheetSaysPanel sheet={sheet} isBeside onShow={show} />}
       </div>
     </Stack>
   );

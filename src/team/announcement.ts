@@ -5,7 +5,7 @@ import { count, verdicts } from '#contract/rowStates.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Rows that are sent together or not at all: a set, or one row. */
-export interface Unit {
+export interface AnnouncedUnit {
   /** Indexes in the run. */
   rows: readonly number[];
   /** Record ids in canonical form, or a hash of the request if it has no record yet (`HASH`). */
@@ -15,7 +15,7 @@ export interface Unit {
 export interface SendPlan {
   runId: string;
   operation: OperationName;
-  units: readonly Unit[];
+  units: readonly AnnouncedUnit[];
 }
 
 /** Prefix of marks that are not record ids. */

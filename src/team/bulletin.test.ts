@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { keys } from './announcement.ts';
-import { memoryStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryStore.ts';
 import { openBrowser } from './testing/openBrowser.ts';
 
 it('a late announcement without a time of sending, or with one after itself, tells its own time', async () => {
-  const store = memoryStore();
+  const store = memoryTeamStore();
   const late = (runId: string, sentAt: object) =>
     store.put(
       keys.sent('acme', Date.now(), runId),

@@ -1,6 +1,6 @@
 import type { OperationName } from '#contract/operations.ts';
 import type { Counts } from '#contract/rowStates.ts';
-import type { Unit } from './announcement.ts';
+import type { AnnouncedUnit } from './announcement.ts';
 import type { TeamFailureCode } from './teamStore.ts';
 
 export interface TeamRun {
@@ -22,7 +22,7 @@ export interface TeamRun {
 
 /** Another run with some of the same rows, and these rows. */
 export interface Overlap extends TeamRun {
-  units: readonly Unit[];
+  units: readonly AnnouncedUnit[];
 }
 
 export interface Findings {
@@ -33,7 +33,7 @@ export interface Findings {
   down: { code: TeamFailureCode; since: number | null } | null;
 }
 
-export type Answer = 'sendAll' | 'leaveOut' | 'goBack';
+export type TeamAnswer = 'sendAll' | 'leaveOut' | 'goBack';
 
 export interface TeamQuestion extends Findings {
   operation: OperationName;
@@ -41,10 +41,10 @@ export interface TeamQuestion extends Findings {
   canLeaveOut: boolean;
   /** The org's settings forbid sending while the team's journal is not available. */
   isHeld: boolean;
-  answer(answer: Answer): void;
+  answer(answer: TeamAnswer): void;
 }
 
 /** The units of a plan that others have announced, each once. */
-export const overlappingUnits = (overlaps: readonly Overlap[]): Unit[] => [
+export const overlappingUnits = (overlaps: readonly Overlap[]): AnnouncedUnit[] => [
   ...new Set(overlaps.flatMap(({ units }) => units)),
 ];

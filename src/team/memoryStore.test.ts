@@ -1,4 +1,4 @@
-import { memoryStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryStore.ts';
 import { storeContract } from './testing/storeContract.ts';
 
-storeContract('in memory', async () => memoryStore());
+storeContract('in memory', async () => memoryTeamStore());

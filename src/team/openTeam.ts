@@ -9,10 +9,10 @@ import { requestHash } from '#run/content/contentOf.ts';
 import { webLocks } from '#run/locks.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { SessionKey } from '#session/keyOf.ts';
 import type { Person } from '#session/person.ts';
-import { HASH, type Unit } from './announcement.ts';
+import { type AnnouncedUnit, HASH } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
 import { createS3Store } from './s3Store.ts';
 import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
@@ -70,7 +70,7 @@ export async function openTeam(at: TeamSurroundings) {
     readRun,
   });
 
-  async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<Unit[]> {
+  async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<AnnouncedUnit[]> {
     const subject = subjectOf(operation);
     const cells = new Map(rows.map((row) => [row.index, row.cells]));
     const planned = rulesOf(operation).plan(rows, 1);
@@ -115,7 +115,7 @@ export async function openTeam(at: TeamSurroundings) {
     runs: bulletin.runs,
     since: bulletin.since,
     /** What others sent about the records of these rows, as far as it was read. */
-    touches: (operation: OperationName, rows: readonly Row[]): [row: number, EarlierTouch][] => {
+    earlierRequests: (operation: OperationName, rows: readonly Row[]): [row: number, EarlierRequest][] => {
       const subject = subjectOf(operation);
       if (!subject) return [];
       const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));

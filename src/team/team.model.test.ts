@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import type { TeamStore } from './teamStore.ts';
-import { memoryStore } from './testing/memoryStore.ts';
-import { inTurns, openBrowser, planOf, randomOf } from './testing/openBrowser.ts';
+import { memoryTeamStore } from './testing/memoryStore.ts';
+import { inTurns, openBrowser, planOf, seededHashes } from './testing/openBrowser.ts';
 
 /* Two browsers, random orders of the store's answers, lost answers, days between sends, and random decisions. No two
    runs with a common row start without a question. */
@@ -61,10 +61,10 @@ async function unaskedPairs(seed: number, broken: (store: TeamStore) => TeamStor
 }
 
 async function play(seed: number, broken: (store: TeamStore) => TeamStore): Promise<Start[]> {
-  const random = randomOf(seed);
+  const random = seededHashes(seed);
   // The store mostly works; otherwise no run would get beyond its first question.
   let aheadMs = 0;
-  const store = memoryStore(new Map(), () => Date.now() + aheadMs);
+  const store = memoryTeamStore(new Map(), () => Date.now() + aheadMs);
   const turns = inTurns(store, random, random() < 0.5 ? 0 : 0.15);
   const starts: Start[] = [];
   const browsers = [0, 1].map((browser) => {

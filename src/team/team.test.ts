@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import { TeamFailure, type TeamStore } from './teamStore.ts';
-import { memoryStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryStore.ts';
 import { answering, memoryOutbox, openBrowser, planOf } from './testing/openBrowser.ts';
 
 const ben = { id: 'ben', name: 'Ben' };
@@ -11,7 +11,7 @@ const clara = { id: 'clara', name: 'Clara' };
 function office(hours = 0) {
   const objects = new Map<string, { body: string; at: number }>();
   const time = { ahead: hours * 3_600_000 };
-  const store = memoryStore(objects, () => Date.now() + time.ahead);
+  const store = memoryTeamStore(objects, () => Date.now() + time.ahead);
   return { objects, store, time };
 }
 

@@ -3,7 +3,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
-import { type Answer, type Findings, overlappingUnits, type TeamQuestion } from './findings.ts';
+import { type Findings, overlappingUnits, type TeamAnswer, type TeamQuestion } from './findings.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */
@@ -91,7 +91,7 @@ export function createTeam(ports: TeamPorts) {
   }
 
   /** Resolves to `sendAll` if there is nothing to ask. */
-  async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<Answer> {
+  async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<TeamAnswer> {
     const { overlaps, unreadable, down } = findings;
     const gone = overlappingUnits(overlaps).length;
     if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';

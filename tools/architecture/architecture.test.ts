@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySpecFindings, folderFindings, operationFindings, sizeFindings } from './findings.ts';
 import { folderOrderFindings } from './folderOrder.ts';
-import { nameFindings } from './names.ts';
+import { nameFindings, sharedNameFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { parseSource } from './sourceFile.ts';
 import { weightLine } from './weight.ts';
@@ -141,6 +141,24 @@ describe('folderOrderFindings', () => {
       'src/runPage/requests/a.ts': "import '../testing/aRun.ts';",
     };
     expect(folderOrderFindings(sources({ ...ordered, ...tests }))).toEqual([]);
+  });
+});
+
+describe('sharedNameFindings', () => {
+  it('reports a name that two files declare, with both', () => {
+    const twice = { 'src/run/a.ts': 'export interface Unit {}', 'src/team/b.ts': 'export const Unit = 1;' };
+    expect(sharedNameFindings(sources(twice))).toEqual(['Unit: src/run/a.ts, src/team/b.ts']);
+  });
+
+  it('accepts a type and a value in one file, passing on, overloads, and tests', () => {
+    const once = {
+      'src/run/a.ts':
+        'export type Unit = 1; export const Unit = 1; export function b(): 1; export function b() {}',
+      'src/run/c.ts': "export { Unit } from './a.ts';",
+      'src/run/a.test.ts': 'export const Unit = 1;',
+      'e2e/unit.ts': 'export const Unit = 1;',
+    };
+    expect(sharedNameFindings(sources(once))).toEqual([]);
   });
 });
 

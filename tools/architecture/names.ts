@@ -14,6 +14,16 @@ export function nameFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [...fileNameFindings(file), ...exportFindings(file), ...wordFindings(file)]);
 }
 
+/** A name that two files of `src` export has two meanings, or says one thing twice. */
+export function sharedNameFindings(files: readonly SourceFile[]): string[] {
+  const declared = files
+    .filter(({ path }) => path.startsWith('src/') && !isTest(path))
+    .flatMap(({ path, declares }) => [...new Set(declares)].map((name) => ({ name, path })));
+  return [...Map.groupBy(declared, ({ name }) => name)]
+    .filter(([name, { length }]) => length > 1 && name !== 'default')
+    .map(([name, those]) => `${name}: ${those.map(({ path }) => path).join(', ')}`);
+}
+
 function fileNameFindings({ path }: SourceFile): string[] {
   return bannedFiles.includes(stem(path).toLowerCase()) ? [`${path}: name it after what it holds`] : [];
 }

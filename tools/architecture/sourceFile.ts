@@ -9,6 +9,8 @@ export interface SourceFile {
   /** Imports of any kind: values, types, dynamic imports, re-exports, workers. */
   imports: Import[];
   exports: string[];
+  /** Those of `exports` that it declares itself. */
+  declares: string[];
   /** Whether it calls a function with a title: `test('…'`, or a test of its own. */
   hasTests: boolean;
 }
@@ -28,11 +30,12 @@ export function readSources(root: string, folders: readonly string[]): SourceFil
 
 export function parseSource(path: string, text: string): SourceFile {
   const { module } = parseSync(path, text);
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  const nameOf = ({ exportName }: (typeof entries)[number]) =>
+    exportName.name ?? exportName.kind.toLowerCase();
   const specifiers = [
     ...module.staticImports.map((statement) => statement.moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
-    ),
+    ...entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
     ...matches(text, /\bimport\(\s*'([^']+)'/g),
     ...matches(text, /\bnew URL\(\s*'([^']+)',\s*import\.meta\.url/g),
   ];
@@ -40,9 +43,8 @@ export function parseSource(path: string, text: string): SourceFile {
     path,
     lines: text.trimEnd().split('\n').length,
     imports: [...new Set(specifiers)].map((specifier) => ({ specifier, target: targetOf(path, specifier) })),
-    exports: module.staticExports.flatMap(({ entries }) =>
-      entries.map(({ exportName }) => exportName.name ?? exportName.kind.toLowerCase()),
-    ),
+    exports: entries.map(nameOf),
+    declares: entries.filter(({ moduleRequest }) => !moduleRequest).map(nameOf),
     hasTests: /^\s*\w+\(\s*['`]/m.test(text),
   };
 }

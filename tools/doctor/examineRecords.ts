@@ -1,5 +1,5 @@
 import type { Org } from '../../src/config/config.ts';
-import { type KindSettings, type OrgKind, orgKinds } from '../../src/config/recordsSettings.ts';
+import { type KindSettings, type ObjectKind, objectKinds } from '../../src/config/recordsSettings.ts';
 import { platformErrors } from '../../src/contract/envelope.ts';
 import { parseJson } from '../../src/lib/parseJson.ts';
 import { problemOfAnswer } from '../../src/records/readProblem.ts';
@@ -41,7 +41,7 @@ export async function examineRecords(
       'Whether people may read the names is not known.',
       `Run the doctor with ORDER_DESK_TOKEN=${id}:<token>, as docs/install.md says.`,
     );
-  for (const kind of orgKinds) {
+  for (const kind of objectKinds) {
     const settings = kinds[kind];
     if (!settings) continue;
     const ofStates = kind === 'purchaseActivity' ? Object.values(states) : [];
@@ -60,7 +60,10 @@ export async function examineRecords(
     );
 
   /** Fields may be readable and yet refuse a search, a comparison or a sorting, as encrypted and long ones do. */
-  async function examineUses(kind: OrgKind, { object, search, match, links: own, name, only }: KindSettings) {
+  async function examineUses(
+    kind: ObjectKind,
+    { object, search, match, links: own, name, only }: KindSettings,
+  ) {
     const uses: [field: string, how: Omit<Query, 'object' | 'fields'>, key: string][] = [
       [name, { orderBy: name }, 'name'],
     ];
@@ -80,7 +83,7 @@ export async function examineRecords(
   }
 
   async function examineKind(
-    kind: OrgKind,
+    kind: ObjectKind,
     { object }: KindSettings,
     fields: readonly string[],
   ): Promise<boolean> {

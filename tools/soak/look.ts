@@ -6,7 +6,7 @@ import { readEvidence } from '../../src/records/readEvidence.ts';
 import { attemptKeys } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
-import { type Unit, unitsOf } from '../../src/run/unitsOf.ts';
+import { type RowUnit, unitsOf } from '../../src/run/unitsOf.ts';
 import { sentUnits } from '../../src/runPage/findings/sentUnits.ts';
 import type { Activity } from '../../src/sandbox/seed/activities.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
@@ -51,7 +51,7 @@ const stateIn = ({ lookUp }: Browser['org'], id: string) =>
 /** One look: what it shows of each unit. */
 export interface Looked {
   run: Run;
-  units: readonly { unit: Unit; sent: SentUnit }[];
+  units: readonly { unit: RowUnit; sent: SentUnit }[];
   reading: EvidenceReading;
   scenario: string | null;
   /** How many entries the ledger had before the first read, and after the last one. */

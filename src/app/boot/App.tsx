@@ -14,7 +14,7 @@ import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { DropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
-import { JournalProblemPage } from './JournalNotice.tsx';
+import { LateJournalProblemPage } from './JournalNotice.tsx';
 
 // Rarely shown, so their code is loaded on demand.
 const BadConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
@@ -39,7 +39,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             <SignedOutLayout>
               {opening.kind === 'bad' && <BadConfig text={opening.text} />}
               {opening.kind === 'refused' && (
-                <JournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
+                <LateJournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
               )}
               {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
               {opening.kind === 'missing' && <FirstRun />}

@@ -6,7 +6,7 @@ import { openingProblem } from '#journal/journalProblem.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
-import { keyOf } from '#session/keyOf.ts';
+import { sessionKey } from '#session/keyOf.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
@@ -14,11 +14,13 @@ import { speakAsOrg } from '#words/chooseLanguage.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/LiveRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { JournalNotice, JournalProblemPage } from './JournalNotice.tsx';
+import { JournalNotice, LateJournalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const WaitingForJournal = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
-const TeamQuestion = lazyPart(async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestion);
+const TeamQuestion = lazyPart(
+  async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestionDialog,
+);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
@@ -60,7 +62,7 @@ function TeamAsks({ opening }: { opening: NonNullable<Desk['team']> }) {
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
   if (state.kind === 'opening') return <Skeleton />;
   if (state.kind === 'waiting') return <WaitingForJournal why={state.why} />;
-  return <JournalProblemPage problem={openingProblem(state.error)} />;
+  return <LateJournalProblemPage problem={openingProblem(state.error)} />;
 }
 
 type DeskState =
@@ -86,7 +88,7 @@ function useDeskState(): DeskState | null {
       if (!isClosed) setState(next);
     };
     const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
-    const key = keyOf(session, { org, person: owner });
+    const key = sessionKey(session, { org, person: owner });
     // If they cannot be fetched, the usual words stay.
     const { purchaseActivity: words } = org.words;
     speakAsOrg(

@@ -9,7 +9,7 @@ import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { OrgChoice } from '../personMenu/PersonMenuPanel.tsx';
 import { LeaveProvider } from './LeaveProvider.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
-import { clara, sessionAtWork } from './testing/sessionAtWork.ts';
+import { claraAtWork, sessionAtWork } from './testing/sessionAtWork.ts';
 
 const signOut = vi.fn(async () => undefined);
 const signIn = vi.fn(async () => undefined);
@@ -28,7 +28,7 @@ async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeR
     <SessionContext value={session}>
       <DeskContext value={fake.desk}>
         <LeaveProvider>
-          <PersonMenu person={clara} />
+          <PersonMenu person={claraAtWork} />
           <OrgChoice onChoose={() => undefined} />
         </LeaveProvider>
       </DeskContext>

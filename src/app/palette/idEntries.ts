@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Org } from '#config/config.ts';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import type { FoundGroupName } from '#pageParts/find/useFind.ts';
@@ -21,7 +21,7 @@ export interface PaletteEntry {
   /** Instead of a label: a record of the org with its facts and state. */
   found?: OrgRecord;
   /** The org's name of this record follows the label. */
-  record?: { id: string; kind: OrgKind | null } | undefined;
+  record?: { id: string; kind: ObjectKind | null } | undefined;
   /** The address to open. */
   to: string;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { configSchema, type Org } from '#config/config.ts';
 import { operationNames } from '#contract/operations.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { IDS_AT_MOST, type PaletteKnown } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 import { idsTyped } from './usePaletteEntries.ts';
@@ -166,7 +166,7 @@ describe('several ids', () => {
 
 describe('a pasted sheet', () => {
   it('is not searched, however large the history is', () => {
-    const runs = Array.from({ length: 500 }, (_, number) => aRun(1, { id: `run ${number}` }).run);
+    const runs = Array.from({ length: 500 }, (_, number) => stageRun(1, { id: `run ${number}` }).run);
     const sheet = known(Array.from({ length: 5_000 }, (_, number) => longSampleId(number)).join(' '), {
       runs,
     });
@@ -216,14 +216,14 @@ describe('words', () => {
   });
 
   it('find a run by its note', () => {
-    const { run } = aRun(1, { note: 'TICKET-4711' });
+    const { run } = stageRun(1, { note: 'TICKET-4711' });
     expect(addresses('4711', { runs: [run] })).toEqual([`/runs/${run.id}`, '/history?find=4711']);
   });
 });
 
 describe('without a word', () => {
   it('lists the newest orders and runs first, then every page', () => {
-    const { run } = aRun(1, { createdAt: 1 });
+    const { run } = stageRun(1, { createdAt: 1 });
     const orders = [8, 7, 6, 5, 4, 3].map((at) => ({
       orderId: longSampleId(at, '801'),
       accountId: account,

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
-import { clara, sessionAtWork } from '../orgSwitch/testing/sessionAtWork.ts';
+import { claraAtWork, sessionAtWork } from '../orgSwitch/testing/sessionAtWork.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
 vi.mock('./PersonMenuPanel.tsx', () => {
@@ -15,7 +15,7 @@ it('offers Sign out even if its other code is missing', async () => {
   await showPiece(
     <SessionContext value={sessionAtWork({ signOut })}>
       <LeaveProvider>
-        <PersonMenu person={clara} />
+        <PersonMenu person={claraAtWork} />
       </LeaveProvider>
     </SessionContext>,
   );

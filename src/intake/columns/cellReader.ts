@@ -44,7 +44,7 @@ export function cellReader(
   function read(text: string): CellReading {
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
-    const isListed = () => text !== '' && choices !== undefined && choiceOf(choices, text) !== undefined;
+    const isListed = () => text !== '' && choices !== undefined && listedChoice(choices, text) !== undefined;
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
@@ -55,9 +55,9 @@ export function cellReader(
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
-        const listed = choiceOf(choices, canonical);
+        const listed = listedChoice(choices, canonical);
         const meaning = listed ?? meaningOf(spec, canonical);
-        const choice = meaning === undefined ? undefined : choiceOf(choices, meaning);
+        const choice = meaning === undefined ? undefined : listedChoice(choices, meaning);
         if (choice === undefined) return { text: canonical, problem: 'notListed' };
         return { text: choice, problem: null, ...(listed === undefined && { meantBy: canonical }) };
       }
@@ -85,7 +85,7 @@ function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
 /** config.json names a record so. */
 export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
 
-export function choiceOf(choices: readonly string[], text: string): string | undefined {
+export function listedChoice(choices: readonly string[], text: string): string | undefined {
   if (choices.includes(text)) return text;
   const wanted = plainText(text);
   return choices.find((choice) => plainText(choice) === wanted);

@@ -7,7 +7,7 @@ import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { idDamage } from '../ids/idDamage.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { isInAnyFormat } from './cellFormats.ts';
-import { choiceOf } from './cellReader.ts';
+import { listedChoice } from './cellReader.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isKindKnown, isOtherKind } from './otherKind.ts';
 
@@ -61,7 +61,7 @@ export function columnFacts(table: Table) {
       if (kind === 'id') return holdsIds(spec, column);
       const cells = samples[column] ?? [];
       const isValue = (cell: string) => {
-        if (choices) return choiceOf(choices, cell) !== undefined;
+        if (choices) return listedChoice(choices, cell) !== undefined;
         // A number could only be a date as a spreadsheet's day number.
         if (kind === 'date') return isInAnyFormat(cell, kind) && !isNumber(cell);
         return kind === 'quantity' && isInAnyFormat(cell, kind);

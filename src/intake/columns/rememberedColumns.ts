@@ -1,4 +1,4 @@
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import { parseTexts } from '#lib/parseJson.ts';
 import { normalName } from '../file/header.ts';
 
@@ -14,7 +14,7 @@ const MOST_SETS = 40;
 /** Sheets with the same names of columns, in any order, have the same mark; empty without names. */
 export function columnSetOf(header: readonly string[] | null): string {
   const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
-  return names.length > 0 ? `${names.length} ${textMark(names.sort().join('\n'))}` : '';
+  return names.length > 0 ? `${names.length} ${textHash(names.sort().join('\n'))}` : '';
 }
 
 /** By the key of a field: the answer for this set. */

@@ -183,12 +183,12 @@ function sortedInPart({ header, lines }: Table, outcomeAt: number, checkAt: numb
 }
 
 /** The column of outcomes, in the words of files and of pages; -1 if there is none. */
-export const outcomeColumn = (header: readonly string[]) =>
+export const outcomeColumnIndex = (header: readonly string[]) =>
   header.findLastIndex((name) => outcomeHeaders.includes(name.trim().toLowerCase()));
 
 /** Results without our run columns: deleted, or copied from the page. Other words mean a column of the sheet's own. */
 function unmarkedResults(table: Table, names: readonly string[]): ExportedTable | null {
-  const at = outcomeColumn(names);
+  const at = outcomeColumnIndex(names);
   if (at < 0) return null;
   const lines = table.lines.map((line): ExportedLine => {
     const cell = line.cells[at] ?? '';

@@ -1,4 +1,4 @@
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 
 /** The column with the checks, and above it the check of the title. */
 export const CHECK_HEADER = 'Order Desk check';
@@ -13,7 +13,7 @@ const LENGTH = 8;
  */
 export function rowCheck(cells: readonly string[]): string {
   const text = cells.map(bareValue).join('\t').trimEnd();
-  const [first, second] = [textMark(text), textMark(`check ${text}`)];
+  const [first, second] = [textHash(text), textHash(`check ${text}`)];
   let number = (first >>> 0) * 2 ** 20 + (second >>> 12);
   let check = '';
   while (check.length < LENGTH) {

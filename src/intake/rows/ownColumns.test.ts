@@ -138,7 +138,7 @@ describe('a column', () => {
   });
 
   it('changes its mark with its texts, not with its rows', () => {
-    const mark = (some: Readonly<Record<number, string>>) => columnOf(cells(50, some))?.mark;
+    const mark = (some: Readonly<Record<number, string>>) => columnOf(cells(50, some))?.hash;
     expect(mark({ 3: 'wait' })).toBe(mark({ 8: 'wait' }));
     expect(mark({ 3: 'wait' })).not.toBe(mark({ 3: 'wait!' }));
   });

@@ -1,4 +1,4 @@
-import { mixed, textMark } from '#lib/mixed.ts';
+import { mixed, textHash } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
@@ -34,7 +34,7 @@ export interface OwnColumn {
   /** How many of them are texts of cells. After these come values of another kind and empty cells, one text each. */
   readonly saidCount: number;
   /** A checksum of its texts. */
-  readonly mark: number;
+  readonly hash: number;
   /** By row: the place of its text in `texts`, from 1; 0 for a text that is not listed. Empty without texts. */
   readonly places: Uint32Array<ArrayBuffer>;
 }
@@ -54,7 +54,7 @@ const SAMPLE = 2_000;
 const QUESTION = /[?？]\s*$/;
 
 const noTexts = {
-  ...{ texts: packedList<never, never>([], () => null), textCount: 0, saidCount: 0, mark: 0 },
+  ...{ texts: packedList<never, never>([], () => null), textCount: 0, saidCount: 0, hash: 0 },
   places: new Uint32Array(),
 };
 
@@ -197,7 +197,7 @@ function listed(
   rows: readonly IntakeRow[],
   cellOf: CellOf,
   inOrder: (one: Value, other: Value) => number = (one, other) => one.place - other.place,
-): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'mark' | 'places'> {
+): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'hash' | 'places'> {
   const sorted = [...valuesIn(rows, cellOf)].sort(([, one], [, other]) => inOrder(one, other));
   const placeOf = new Map(sorted.map(([text], place) => [text, place + 1]));
   return {
@@ -210,7 +210,7 @@ function listed(
 const packed = (texts: readonly SaidText[]) => ({
   texts: packedList(texts, (one): SaidText => one),
   textCount: texts.length,
-  mark: texts.reduce((mark, [text]) => mixed(mark, textMark(text)), 0),
+  hash: texts.reduce((hash, [text]) => mixed(hash, textHash(text)), 0),
 });
 
 /** The words of the median filled cell. */

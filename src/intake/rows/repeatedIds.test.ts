@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import type { IntakeRow } from './intakeRow.ts';
 import { repeatedIds } from './repeatedIds.ts';
 
 it('tells ids of one mark apart', () => {
-  expect(textMark('costarring')).toBe(textMark('liquid'));
+  expect(textHash('costarring')).toBe(textHash('liquid'));
   const rows: IntakeRow[] = [];
   const earlierRow = repeatedIds(rows);
   const found = ['costarring', 'liquid', 'liquid', 'costarring'].map((id, index) => {

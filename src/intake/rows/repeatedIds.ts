@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
 /**
@@ -11,10 +11,10 @@ export function repeatedIds(rows: readonly IntakeRow[]) {
   return (id: string, column: string): IntakeRow | undefined => {
     const wanted = canonicalId(id);
     // Different ids may have one mark: the later one takes the next. In 30 bits, V8 stores a number in place.
-    let mark = textMark(wanted) >>> 2;
-    let row = rows[firstRows.get(mark) ?? -1];
-    while (row && canonicalId(row.cells[column] ?? '') !== wanted) row = rows[firstRows.get(++mark) ?? -1];
-    if (!row) firstRows.set(mark, rows.length);
+    let hash = textHash(wanted) >>> 2;
+    let row = rows[firstRows.get(hash) ?? -1];
+    while (row && canonicalId(row.cells[column] ?? '') !== wanted) row = rows[firstRows.get(++hash) ?? -1];
+    if (!row) firstRows.set(hash, rows.length);
     return row;
   };
 }

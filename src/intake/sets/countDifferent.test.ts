@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import { countDifferent } from './countDifferent.ts';
 
 it('counts as a set does', () => {
@@ -9,6 +9,6 @@ it('counts as a set does', () => {
 });
 
 it('counts different texts that have one mark', () => {
-  expect(textMark('costarring')).toBe(textMark('liquid'));
+  expect(textHash('costarring')).toBe(textHash('liquid'));
   expect(countDifferent(['costarring', 'liquid', 'liquid', 'other'])).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 
 /**
  * How many of these texts are different. For hundreds of thousands a `Set` takes three times as long, and memory: Chrome
@@ -9,9 +9,9 @@ export function countDifferent(
   formOf: (text: string) => string = (text) => text,
 ): number {
   const marks = new Int32Array(texts.length);
-  for (const [place, text] of texts.entries()) marks[place] = textMark(formOf(text));
+  for (const [place, text] of texts.entries()) marks[place] = textHash(formOf(text));
   const sorted = marks.toSorted();
-  const repeated = new Set(sorted.filter((mark, place) => mark === sorted[place - 1]));
+  const repeated = new Set(sorted.filter((hash, place) => hash === sorted[place - 1]));
   // Different texts may have one mark.
   const unsure = texts.flatMap((text, place) => (repeated.has(marks[place] ?? 0) ? formOf(text) : []));
   return texts.length - unsure.length + new Set(unsure).size;

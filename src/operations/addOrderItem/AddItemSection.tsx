@@ -9,9 +9,9 @@ import { useOperationForm } from '#forms/useOperationForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
-import { type DraftOf, emptyDraft, RequestFields } from '#pageParts/names/RequestFields.tsx';
+import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { Draft } from '#pageParts/useDraft.ts';
+import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { submitKeys } from '#ui/modKey.ts';
@@ -65,7 +65,7 @@ export function AddItemSection({ orderId, people, takesFocus = false, isLine = f
 interface AddItemFormProps {
   people: AddItemSectionProps['people'] | undefined;
   orderId: string;
-  draft: Draft<ItemDraft>;
+  draft: FormDraft<ItemDraft>;
   takesFocus: boolean;
   isLine: boolean;
 }
@@ -142,7 +142,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
       goesOn
     >
       <AutoGrid {...(isLine && { columnWidth: '9rem' })}>
-        <RequestFields
+        <RequestFieldInputs
           operation="addOrderItem"
           control={control}
           names={['productId', 'quantity', ...(isLine ? ofSubscription : []), 'accountId', 'contactId']}
@@ -157,7 +157,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
               {t`Leave empty for non-subscription products.`}
             </Text>
             <AutoGrid>
-              <RequestFields operation="addOrderItem" control={control} names={ofSubscription} />
+              <RequestFieldInputs operation="addOrderItem" control={control} names={ofSubscription} />
             </AutoGrid>
           </Fieldset>
         </>

@@ -13,7 +13,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
   const { org } = useDesk();
   const problem = idProblem(orderId, org);
   const shared = useMemo(() => ({ orderId }), [orderId]);
-  const adapt = useMemo(() => itemsOfOrder(orderId), [orderId]);
+  const adapt = useMemo(() => onlyOfOrder(orderId), [orderId]);
   return (
     <SheetPage
       operation="addOrderItem"
@@ -32,7 +32,7 @@ export function AddItemsPage({ orderId }: { orderId: string }) {
 }
 
 /** If the sheet has an order column, it must name this order. */
-export const itemsOfOrder =
+export const onlyOfOrder =
   (orderId: string) =>
   (spec: SheetSpec): SheetSpec => {
     const oneOf = { ids: [orderId], problem: 'anotherOrder' } as const;

@@ -9,9 +9,9 @@ import { OperationForm } from '#forms/OperationForm.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
-import { RequestFields } from '#pageParts/names/RequestFields.tsx';
+import { RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { Draft } from '#pageParts/useDraft.ts';
+import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { idlePart } from '#ui/lazyComponent.tsx';
@@ -51,7 +51,7 @@ export function CreateOrderPage() {
   );
 }
 
-function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
+function CreateOrderForm({ draft }: { draft: FormDraft<OrderDraft> }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
@@ -89,7 +89,7 @@ function CreateOrderForm({ draft }: { draft: Draft<OrderDraft> }) {
       againLabel={t`Create the order again in ${org.label}`}
     >
       <AutoGrid>
-        <RequestFields operation="createOrder" control={form.control} names={names} />
+        <RequestFieldInputs operation="createOrder" control={form.control} names={names} />
       </AutoGrid>
       <LastOrder form={form} names={names} onFilled={focusFirstEmpty} />
     </OperationForm>

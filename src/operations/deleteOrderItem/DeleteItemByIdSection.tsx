@@ -10,7 +10,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { LastSent } from '#pageParts/sending/LastSent.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type Draft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
+import { type FormDraft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
@@ -43,7 +43,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
   );
 }
 
-function DeleteItemByIdForm({ draft }: { draft: Draft<typeof noItem> }) {
+function DeleteItemByIdForm({ draft }: { draft: FormDraft<typeof noItem> }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [idToDelete, setIdToDelete] = useState<string | null>(null);

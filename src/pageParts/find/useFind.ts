@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
@@ -11,7 +11,7 @@ const groups = {
   customers: ['contact', 'account'],
   memberships: ['purchaseActivity'],
   orders: ['order'],
-} as const satisfies Record<string, readonly OrgKind[]>;
+} as const satisfies Record<string, readonly ObjectKind[]>;
 export type FoundGroupName = keyof typeof groups;
 
 export interface FoundGroup {

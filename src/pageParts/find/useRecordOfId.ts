@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type OrgKind, orgKinds, type RecordsSettings } from '#config/recordsSettings.ts';
+import { type ObjectKind, objectKinds, type RecordsSettings } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { listedFields } from '#records/orgRecord.ts';
 import { kindOfId } from '../names/kindOf.ts';
@@ -10,10 +10,10 @@ import { useDesk } from '../useDesk.ts';
 const standardObjects = ['Account', 'Contact', 'Product2', 'Order', 'OrderItem'];
 
 /** The kinds that an id may belong to: one for a standard prefix, else all kinds with objects of the org's own. */
-function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly OrgKind[] {
+function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): readonly ObjectKind[] {
   const standard = kindOfId(id);
   if (standard && standardObjects.includes(kinds[standard]?.object ?? '')) return [standard];
-  return orgKinds.filter((kind) => kinds[kind] && !standardObjects.includes(kinds[kind].object));
+  return objectKinds.filter((kind) => kinds[kind] && !standardObjects.includes(kinds[kind].object));
 }
 
 /** The record of an id of any kind. Null: the org shows this person no such record; it may exist, or was merged. */

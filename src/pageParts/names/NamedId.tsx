@@ -1,4 +1,4 @@
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { useRecordNames } from './NamesProvider.tsx';
 import { OrgName } from './OrgName.tsx';
 import styles from './RecordId.module.css';
@@ -6,7 +6,7 @@ import styles from './RecordId.module.css';
 interface NamedIdProps {
   id: string;
   /** The kind of record in the org; null if the cell names none. */
-  kind: OrgKind | null;
+  kind: ObjectKind | null;
 }
 
 /** An id as text, after its names. Renders bare text if there are none: a grid has thousands. */

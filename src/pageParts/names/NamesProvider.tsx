@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
@@ -9,7 +9,7 @@ const NameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameD
 export const RecordNamesContext = createContext<{
   nameOf(id: string): string | undefined;
   /** Whether config.json says how the org keeps records of this kind. */
-  isReadable(kind: OrgKind): boolean;
+  isReadable(kind: ObjectKind): boolean;
   /** Opens the dialog for the name of this id. */
   ask(id: string): void;
 } | null>(null);
@@ -23,7 +23,7 @@ export function NamesProvider({ children }: { children: ReactNode }) {
   const value = useMemo(
     () => ({
       nameOf: (id: string) => nameIn(names, id),
-      isReadable: (kind: OrgKind) => kinds?.[kind] !== undefined,
+      isReadable: (kind: ObjectKind) => kinds?.[kind] !== undefined,
       ask: setOpenId,
     }),
     [names, kinds],

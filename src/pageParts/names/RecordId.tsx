@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,7 +18,7 @@ import styles from './RecordId.module.css';
 interface RecordIdProps {
   id: string;
   /** The kind of record in the org. Ids of standard objects show it themselves. */
-  kind?: OrgKind | null;
+  kind?: ObjectKind | null;
 }
 
 /** A record id with a link into the CRM and buttons to copy and name it. Only the display is shortened. */

@@ -17,7 +17,7 @@ interface RequestFieldsProps<Name extends OperationName, Values extends FieldVal
   names: readonly (FieldProps<Values, Output>['name'] & FieldKey<Name>)[];
 }
 
-export function RequestFields<Name extends OperationName, Values extends FieldValues, Output>({
+export function RequestFieldInputs<Name extends OperationName, Values extends FieldValues, Output>({
   operation,
   control,
   names,

@@ -1,5 +1,5 @@
 import type { Org } from '#config/config.ts';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, keptId } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
@@ -42,13 +42,13 @@ const prefixOf = (kind: RecordKind) =>
   Array.from(standardPrefixes).find(([, standard]) => standard === kind)?.[0];
 
 /** The kind by the prefix: of standard kinds everywhere the same, of others that of the ids in config.json. */
-function kindByPrefix(org: NamingOrg, id: string): OrgKind | undefined {
+function kindByPrefix(org: NamingOrg, id: string): ObjectKind | undefined {
   const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
   return kindOfId(id) ?? namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
 }
 
 /** The kind of an id without context. If the prefix does not tell, it is a purchase activity, as in the contract. */
-export const kindIn = (org: NamingOrg, id: string): OrgKind => kindByPrefix(org, id) ?? 'purchaseActivity';
+export const kindIn = (org: NamingOrg, id: string): ObjectKind => kindByPrefix(org, id) ?? 'purchaseActivity';
 
 const fieldOf = {
   businessUnit: 'businessUnits',

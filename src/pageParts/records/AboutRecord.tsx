@@ -5,7 +5,7 @@ import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
 import { paths } from '../links/paths.ts';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
-import { RecordState } from './RecordLine.tsx';
+import { RecordStateText } from './RecordLine.tsx';
 
 /** What the org shows of a record, without its name: state, links to its account and person, facts, id. */
 export function AboutRecord({ record }: { record: OrgRecord }) {
@@ -17,7 +17,7 @@ export function AboutRecord({ record }: { record: OrgRecord }) {
   const facts = record.facts.filter(({ role, value }) => role !== 'state' && value !== account?.name);
   return (
     <>
-      <RecordState record={record} />
+      <RecordStateText record={record} />
       {account?.name && <Link href={paths.customer(account.id)}>{account.name}</Link>}
       {contact?.name && (
         <span>

@@ -11,7 +11,7 @@ import { paths } from '../links/paths.ts';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
 import { NoRecords, ReadMore } from './NoRecords.tsx';
-import { RecordState } from './RecordLine.tsx';
+import { RecordStateText } from './RecordLine.tsx';
 import { useItemsOf } from './useItemsOf.ts';
 import type { useRecordsOf } from './useRecordsOf.ts';
 
@@ -61,7 +61,7 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
                   </Text>
                 </Text>
                 <Box miw="5rem">
-                  <RecordState record={order} />
+                  <RecordStateText record={order} />
                 </Box>
                 <>
                   {!Number.isNaN(at) && <Time at={at} />} {by && t`by ${by}`}

@@ -25,12 +25,12 @@ export function RecordLine({ record }: { record: OrgRecord }) {
       <Text component="bdi" inherit size="sm" truncate flex="1 9 auto" miw={0}>
         {facts}
       </Text>
-      <RecordState record={record} />
+      <RecordStateText record={record} />
     </Group>
   );
 }
 
-export function RecordState({ record }: { record: OrgRecord }) {
+export function RecordStateText({ record }: { record: OrgRecord }) {
   const settings = useDesk().records?.settings;
   const state = settings && recordState(record, settings);
   return (

@@ -1,5 +1,5 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { type OrgRecord, stateOf } from '#records/orgRecord.ts';
+import { type OrgRecord, recordStateOf } from '#records/orgRecord.ts';
 import type { Tone } from '#ui/tone.ts';
 
 /** The state of a record in the org's words: of a membership by `states` in config.json, else its fact of that role. */
@@ -10,7 +10,7 @@ export function recordState(
   if (record.kind === 'purchaseActivity') {
     const known = Object.values(states).map((settings) => ({
       text: record.fields[settings.field] ?? '',
-      is: stateOf(record, settings),
+      is: recordStateOf(record, settings),
     }));
     const told = known.find(({ is }) => is === 'done') ?? known.find(({ text }) => text !== '');
     if (told?.text) return { text: told.text, tone: told.is === 'open' ? 'positive' : 'idle' };

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { recordsKey } from '#desk/openRecords.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import type { Reads } from '#records/reads.ts';
@@ -12,13 +12,13 @@ const RETRY_MS = 60_000;
 export function useReads() {
   const { owner, records } = useDesk();
   /** False if config.json names no records of this kind: nothing is asked. */
-  const isOn = (kind: OrgKind | null) => kind !== null && records?.settings.kinds[kind] !== undefined;
+  const isOn = (kind: ObjectKind | null) => kind !== null && records?.settings.kinds[kind] !== undefined;
   return {
     isOn,
     query: <Data>(
-      kind: OrgKind | null,
+      kind: ObjectKind | null,
       key: readonly unknown[],
-      read: (reads: Reads, kind: OrgKind, signal: AbortSignal, pageParam?: unknown) => Promise<Data>,
+      read: (reads: Reads, kind: ObjectKind, signal: AbortSignal, pageParam?: unknown) => Promise<Data>,
       isEnabled = true,
     ) => ({
       queryKey: [...recordsKey(owner), kind, ...key],

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { readAnswer, useReads } from './useReads.ts';
 
@@ -12,7 +12,7 @@ const LETTERS_AT_LEAST = 2;
 const none: readonly OrgRecord[] = [];
 
 /** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
-export function useRecordSearch(kind: OrgKind | null, text: string, isEnabled = true) {
+export function useRecordSearch(kind: ObjectKind | null, text: string, isEnabled = true) {
   const { query } = useReads();
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;

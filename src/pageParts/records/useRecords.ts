@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
@@ -24,7 +24,7 @@ export function useRecordsOfRows(
   const [wholeSheet, setWholeSheet] = useState<readonly IdColumn[] | null>(null);
   const isWhole = ofAll || wholeSheet === columns;
   const kinds = new Set(columns.flatMap(({ kind }) => (isOn(kind) ? kind : [])));
-  const sizeOf = (kind: OrgKind) =>
+  const sizeOf = (kind: ObjectKind) =>
     settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
   // The same array object keeps 2,000 ids of a block from being hashed at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
@@ -71,7 +71,7 @@ export function useRecordsOfRows(
 export interface IdColumn<Row = number> {
   /** In English, for exports. */
   header: string;
-  kind: OrgKind;
+  kind: ObjectKind;
   /**
    * @param row by default its index, from 0
    * @returns empty if the cell holds no id
@@ -85,7 +85,7 @@ const BLOCK = 2_000;
 const SMALL_BLOCK = 300;
 
 interface ReadOfKind<Found> {
-  kind: OrgKind;
+  kind: ObjectKind;
   records: ReadonlyMap<string, Found>;
   /** Fields that the org cannot search. */
   unsearched?: readonly string[];
@@ -93,7 +93,7 @@ interface ReadOfKind<Found> {
 
 function joined<Found>(results: readonly UseQueryResult<ReadOfKind<Found>>[]) {
   const all = results.flatMap(({ data }) => data ?? []);
-  const byKind: Readonly<Partial<Record<OrgKind, ReadonlyMap<string, Found>>>> = Object.fromEntries(
+  const byKind: Readonly<Partial<Record<ObjectKind, ReadonlyMap<string, Found>>>> = Object.fromEntries(
     Array.from(
       Map.groupBy(all, ({ kind }) => kind),
       ([kind, blocks]) => [kind, new Map(blocks.flatMap(({ records }) => [...records]))],
@@ -120,7 +120,7 @@ function useLast<ByKind extends object>(byKind: ByKind, isLoading: boolean): ByK
 }
 
 export interface MatchQuestion {
-  kind: OrgKind;
+  kind: ObjectKind;
   values: readonly string[];
 }
 
@@ -142,7 +142,7 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
 
 const matching =
   (fields: readonly string[], values: readonly string[]) =>
-  async (reads: Reads, kind: OrgKind, signal: AbortSignal): Promise<ReadOfKind<readonly OrgRecord[]>> => {
+  async (reads: Reads, kind: ObjectKind, signal: AbortSignal): Promise<ReadOfKind<readonly OrgRecord[]>> => {
     const found = new Map<string, OrgRecord[]>();
     const unsearched: string[] = [];
     for (const field of fields)
@@ -162,7 +162,7 @@ const matching =
   };
 
 /** Read again at each mount, like the rows of lists: after a failure a person opens it again. */
-export function useListViews(kind: OrgKind) {
+export function useListViews(kind: ObjectKind) {
   const { query } = useReads();
   const views = query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal));
   const answer = useQuery({ ...views, retryOnMount: true });
@@ -170,7 +170,7 @@ export function useListViews(kind: OrgKind) {
 }
 
 /** Read again at each mount: a work list changes while people work. */
-export function useListRows(kind: OrgKind, listId: string | null) {
+export function useListRows(kind: ObjectKind, listId: string | null) {
   const { query } = useReads();
   const rows = query(
     kind,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { readAnswer, useReads } from './useReads.ts';
@@ -9,9 +9,9 @@ import { readAnswer, useReads } from './useReads.ts';
 const RECORDS_AT_ONCE = 200;
 
 interface RecordsOfProps {
-  kind: OrgKind;
+  kind: ObjectKind;
   /** The kind of the record that they belong to. Without it, the newest records of the org are read. */
-  link?: OrgKind;
+  link?: ObjectKind;
   /** Its id; null: nothing is read. */
   id?: string | null;
   limit?: number;

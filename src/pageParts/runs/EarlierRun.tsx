@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
 import { stateWords } from '#contract/stateWords.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 
 /** Names the earlier request that sent something about the same record, and its outcome. */
-export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
+export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
   const { t } = useLingui();
   const { runId, row, operation, at, verdict, by, hasEnded } = earlier;
   const name = t(operationWords[operation].name);
@@ -40,11 +40,11 @@ export function EarlierRun({ earlier }: { earlier: EarlierTouch }) {
 interface EarlierRunsProps {
   label?: string;
   /** By row. */
-  earlier: ReadonlyMap<number, EarlierTouch>;
+  earlier: ReadonlyMap<number, EarlierRequest>;
   nameOf?(row: number): ReactNode;
 }
 
-export function EarlierRuns({ label, earlier, nameOf }: EarlierRunsProps) {
+export function EarlierRunList({ label, earlier, nameOf }: EarlierRunsProps) {
   return (
     <ShortList {...(label && { 'aria-label': label })} items={[...earlier]}>
       {([row, touch]) => (
@@ -58,7 +58,10 @@ export function EarlierRuns({ label, earlier, nameOf }: EarlierRunsProps) {
 }
 
 /** Shown beside the time of a run whose announcement came after it began. */
-export function AnnouncedLate({ at, announcedLateAt = null }: Pick<EarlierTouch, 'at' | 'announcedLateAt'>) {
+export function AnnouncedLate({
+  at,
+  announcedLateAt = null,
+}: Pick<EarlierRequest, 'at' | 'announcedLateAt'>) {
   if (announcedLateAt === null) return null;
   // Earlier versions did not say when the run began.
   if (at === announcedLateAt) return <Trans>(announced late)</Trans>;

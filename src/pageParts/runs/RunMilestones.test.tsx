@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import type { Run } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RunMilestones } from './RunMilestones.tsx';
@@ -29,7 +29,7 @@ function Told({ begun, then }: { begun: Run; then: Run }) {
 }
 
 async function show(rowCount: number, then: Partial<Run>) {
-  const { run } = aRun(rowCount, { state: 'running' });
+  const { run } = stageRun(rowCount, { state: 'running' });
   desk = await showAtDesk(<Told begun={run} then={{ ...run, ...then }} />, { org: orgWith(), rules: {} });
 }
 

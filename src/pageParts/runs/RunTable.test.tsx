@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -28,7 +28,7 @@ it('the list stays as it is when the name of a record arrives', async () => {
   const [{ id: title }] = seed.activities.renewable;
   desk = await showAtDesk(
     <NamesProvider>
-      <RunTable name="Runs" runs={[{ ...aRun(1, { operation: 'cancelRenewals' }).run, title }]} />
+      <RunTable name="Runs" runs={[{ ...stageRun(1, { operation: 'cancelRenewals' }).run, title }]} />
     </NamesProvider>,
     {
       org: orgWith({ records: recordsConfig('https://acme.example') }),
@@ -49,7 +49,11 @@ it('calls a run that is known by an id as the org calls the record, and any othe
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
   const titles = [seed.accounts.acme.id, 'renewals.csv'];
-  const runs = titles.map((title) => ({ ...aRun(1, { operation: 'createOrder' }).run, id: title, title }));
+  const runs = titles.map((title) => ({
+    ...stageRun(1, { operation: 'createOrder' }).run,
+    id: title,
+    title,
+  }));
   desk = await showAtDesk(
     <NamesProvider>
       <RunTable name="Runs" runs={runs} />

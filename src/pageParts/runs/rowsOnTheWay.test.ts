@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { countStates } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { rowsOnTheWay } from './useLiveRuns.ts';
 
 const none = countStates([]);
 const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
-const { run } = aRun(4, { state: 'running', counts, requestCount: 4 });
+const { run } = stageRun(4, { state: 'running', counts, requestCount: 4 });
 
 it('the sending tab distinguishes pending from unknown rows', () => {
   const live = { run, states: { ...none, unknown: 2, notSent: 1, sending: 1 } };
@@ -18,7 +18,7 @@ it('the sending tab distinguishes pending from unknown rows', () => {
 });
 
 it('the run and its pending rows are of one moment, whatever was read before', () => {
-  const { run: atStart } = aRun(4);
+  const { run: atStart } = stageRun(4);
   const later = { ...run, counts: { done: 1, refused: 0, unknown: 2, notSent: 1 } };
   const states = { ...none, done: 1, sending: 2, toGo: 1 };
   for (const known of [atStart, run, { ...run, state: 'paused' } as const])

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { DeskContext } from '../useDesk.ts';
 import { stateOfLive, useLiveRun } from './useLiveRuns.ts';
 
 const { subscribe, tell } = createListeners();
-const { run } = aRun(1, { state: 'running' });
+const { run } = stageRun(1, { state: 'running' });
 let snapshot = { run, ending: null as string | null, waiting: null, unsaved: [] };
 const runner = { subscribe, snapshot: () => snapshot };
 const runs = { subscribe: () => () => undefined, get: () => runner };

@@ -5,13 +5,13 @@ import type { Journal } from '#journal/journal.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
 import { changedIds } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/findings.ts';
 import { useJournal } from '../useDesk.ts';
 import { useTeamRuns } from './useTeamRuns.ts';
 
 /** What was sent about a record, by this browser or the team, and its outcome. */
-export interface SentAbout extends Omit<EarlierTouch, 'verdict'> {
+export interface SentAbout extends Omit<EarlierRequest, 'verdict'> {
   verdict: RowState;
   /** The id of the changed record; empty for a request that creates one. */
   id: string;

@@ -3,10 +3,10 @@ import { use } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
-import { type EarlierTouch, isSurelySent, type SentBeforeProblem } from '#run/sentBeforeProblem.ts';
+import { type EarlierRequest, isSurelySent, type SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
-import { EarlierRuns } from '../runs/EarlierRun.tsx';
+import { EarlierRunList } from '../runs/EarlierRun.tsx';
 import { DeskContext } from '../useDesk.ts';
 
 interface SentMeanwhileProps {
@@ -34,7 +34,7 @@ interface SentBeforeProps {
   /** The operation that the rows would be sent with now. */
   operation: OperationName;
   /** Rows that were sent with this operation, or with another one. */
-  earlier: ReadonlyMap<number, EarlierTouch>;
+  earlier: ReadonlyMap<number, EarlierRequest>;
 }
 
 function SentBefore({ operation, earlier }: SentBeforeProps) {
@@ -63,7 +63,7 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
         )
       }
     >
-      <EarlierRuns earlier={earlier} />
+      <EarlierRunList earlier={earlier} />
       {!other && <p>{t`Sending them again may do it twice.`}</p>}
       {other && isSure && <p>{t(other.means)}</p>}
       {kind === 'sandbox' && (

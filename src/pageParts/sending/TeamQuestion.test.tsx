@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Overlap, TeamQuestion as Question } from '#team/findings.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { TeamQuestion } from './TeamQuestion.tsx';
+import { TeamQuestionDialog } from './TeamQuestion.tsx';
 
 async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) {
   const ben: Overlap = {
@@ -27,7 +27,7 @@ async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) 
     ...findings,
   } as unknown as Question;
   const team = { question: () => question, subscribe: () => () => undefined } as unknown as DeskTeam;
-  await showPiece(<TeamQuestion team={team} />);
+  await showPiece(<TeamQuestionDialog team={team} />);
   return page.getByRole('dialog').getByRole('alert');
 }
 

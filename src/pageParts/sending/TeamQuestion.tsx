@@ -19,7 +19,7 @@ import { Time } from '#ui/Time.tsx';
 import { AnnouncedLate } from '../runs/EarlierRun.tsx';
 
 /** Asks about rows that the team has sent. Mounted once, for every page that sends. */
-export function TeamQuestion({ team }: { team: DeskTeam }) {
+export function TeamQuestionDialog({ team }: { team: DeskTeam }) {
   const question = useSyncExternalStore(team.subscribe, team.question);
   return question && <QuestionDialog question={question} />;
 }

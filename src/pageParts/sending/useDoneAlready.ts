@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shownBy, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { recordsKey } from '#desk/openRecords.ts';
-import { stateOf } from '#records/orgRecord.ts';
+import { recordStateOf } from '#records/orgRecord.ts';
 import type { Row, Run } from '#run/run.ts';
 import { readAnswer } from '../records/useReads.ts';
 import { withStatesBefore } from '../records/withStatesBefore.ts';
@@ -47,7 +47,7 @@ export function useDoneAlready({ operation }: Pick<Run, 'operation'>, rows: read
   const isDone = (row: Row) => {
     const record = recordOf(row);
     if (record === undefined) return false;
-    return shown?.by === 'absence' ? record === null : state && stateOf(record, state) === 'done';
+    return shown?.by === 'absence' ? record === null : state && recordStateOf(record, state) === 'done';
   };
   return {
     isOn,

@@ -5,7 +5,7 @@ import type { StateSettings } from '#config/recordsSettings.ts';
 import { type OperationName, operationsOnActivities, takesAway } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
 import { NoRecords, ReadMore } from '#pageParts/records/NoRecords.tsx';
-import { RecordState } from '#pageParts/records/RecordLine.tsx';
+import { RecordStateText } from '#pageParts/records/RecordLine.tsx';
 import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
 import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
@@ -186,7 +186,7 @@ function Membership({
       )}
       <Table.Td>
         <Group gap="xs">
-          <RecordState record={record} />
+          <RecordStateText record={record} />
           {sent && !isSentDone && isNewer(sent, record, records?.orgTime.ahead() ?? 0) && (
             <SentBadge sent={sent} />
           )}

@@ -1,6 +1,6 @@
 import type { StateSettings } from '#config/recordsSettings.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
-import { type OrgRecord, stateOf, timeOf } from '#records/orgRecord.ts';
+import { type OrgRecord, recordStateOf, timeOf } from '#records/orgRecord.ts';
 
 export const factOf = ({ facts }: Pick<OrgRecord, 'facts'>, wanted: OrgRecord['facts'][number]['role']) =>
   facts.find(({ role }) => role === wanted)?.value ?? '';
@@ -25,7 +25,7 @@ export function inOrder(
 
 /** True if there is anything left to do: the state is not one of those that config.json calls done or not possible. */
 export const isOpenFor = (record: OrgRecord, state: StateSettings | undefined): boolean => {
-  const is = state && stateOf(record, state);
+  const is = state && recordStateOf(record, state);
   return is !== 'done' && is !== 'notPossible';
 };
 

@@ -5,7 +5,7 @@ import type { Cause } from '#contract/causes.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
 import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { checkAnswers } from './checkAnswers.ts';
 
 const clean = { success: true, id: 'item' };
@@ -69,7 +69,7 @@ async function record(journal: Journal, request: RequestRecord, state: 'running'
 }
 
 async function begin(journal: Journal, id: string, rowCount: number) {
-  const { run, rows } = aRun(rowCount, { id });
+  const { run, rows } = stageRun(rowCount, { id });
   await journal.createRun(run, rows);
 }
 

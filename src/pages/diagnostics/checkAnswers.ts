@@ -4,7 +4,7 @@ import type { OperationName } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { RequestRecord } from '#run/run.ts';
 
-export interface Finding extends Deviation {
+export interface AnswerDeviation extends Deviation {
   operation: OperationName;
   status: number;
   answers: number;
@@ -28,7 +28,7 @@ export async function checkAnswers(
   journal: Pick<Journal, 'listRuns' | 'requestsAfter'>,
   signal?: AbortSignal,
 ) {
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, AnswerDeviation>();
   const counts = { answers: 0, inPart: 0, deviating: 0 };
   for (const { id } of await journal.listRuns()) {
     let page: Awaited<ReturnType<Journal['requestsAfter']>> | undefined;

@@ -8,7 +8,7 @@ import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
-import type { AnswerReport, Finding } from './checkAnswers.ts';
+import type { AnswerDeviation, AnswerReport } from './checkAnswers.ts';
 
 export interface DiagnosticsFacts {
   build: Build;
@@ -75,7 +75,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   ].join('\n');
 }
 
-function findingLine({ operation, status, path, expected, came, answers, lastAt }: Finding): string {
+function findingLine({ operation, status, path, expected, came, answers, lastAt }: AnswerDeviation): string {
   const { method, path: address } = operations[operation];
   return `  ${method} ${address}, status ${status}: ${path}, expected ${expected}, came ${came}: ${answers}, last at ${iso(lastAt)}`;
 }

@@ -16,7 +16,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import { FoundRow } from './FoundRow.tsx';
-import { type HistoryEntry, recordsOf } from './historyEntry.ts';
+import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
 export interface EntryTableProps {
   /** "November 2026": tells the tables apart. Empty: there is one. */
@@ -64,7 +64,7 @@ export function EntryTable({ month, entries, hasPeople, hasNotes, rowOf, holds }
 /** No link: the run is in another browser. */
 function TeamRunName({ ofTeam }: { ofTeam: TeamRun }) {
   const { t } = useLingui();
-  const records = recordsOf(ofTeam);
+  const records = idsOfTeamRun(ofTeam);
   const [first] = records;
   const kind = kindOfField(subjectOf(ofTeam.operation) ?? '');
   return (

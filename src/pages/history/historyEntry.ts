@@ -65,7 +65,7 @@ export function historyEntries(
 }
 
 /** The ids that a team's run names. A row that creates a record has none. */
-export const recordsOf = ({ marks }: Pick<TeamRun, 'marks'>) =>
+export const idsOfTeamRun = ({ marks }: Pick<TeamRun, 'marks'>) =>
   marks.filter((mark) => !mark.startsWith(HASH));
 
 function monthOf(at: number): string {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { operationNames, operations, subjectOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { canonicalId } from '#contract/recordId.ts';
@@ -20,7 +20,7 @@ import { outcomeOf, type RowWithOutcome } from '#runPage/rows/useRunWithMessages
 import type { TeamRun } from '#team/findings.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { momentForm } from '#words/momentForm.ts';
-import { type HistoryEntry, recordsOf } from './historyEntry.ts';
+import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
 /** The cells of a line by their header. */
 type Line = ReadonlyMap<string, CsvCell>;
@@ -117,7 +117,7 @@ function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say
   const message = hasEnded
     ? msg`The team’s journal does not say which rows of this run are unknown.`
     : msg`The run has not ended: it may be done, or still on its way.`;
-  return recordsOf(ofTeam).map(
+  return idsOfTeamRun(ofTeam).map(
     (id) =>
       new Map([
         [inEnglish(subject), id],
@@ -152,9 +152,9 @@ function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | nu
 }
 
 /** The kinds of record whose ids a column with this header holds. */
-const idKinds: ReadonlyMap<string, OrgKind> = new Map(
+const idKinds: ReadonlyMap<string, ObjectKind> = new Map(
   operationNames.flatMap((operation) => {
-    const given = Object.entries(columnWords[operation]).flatMap(([key, header]): [string, OrgKind][] => {
+    const given = Object.entries(columnWords[operation]).flatMap(([key, header]): [string, ObjectKind][] => {
       const kind = kindOfField(key);
       return kind ? [[inEnglish(header), kind]] : [];
     });

@@ -12,7 +12,7 @@ import { idsNamed } from '#pageParts/names/names.ts';
 import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';
 import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
-import { type HistoryEntry, historyEntries, recordsOf } from './historyEntry.ts';
+import { type HistoryEntry, historyEntries, idsOfTeamRun } from './historyEntry.ts';
 
 /** The runs that contain the text, of this browser and of the team, newest first. Matches in rows come later. */
 export function useFoundRuns(search: string) {
@@ -49,7 +49,7 @@ export function useFoundRuns(search: string) {
       entryMatches(entry, t(operationWords[entry.operation].name), search) ||
       (entry.run
         ? [holding.data, withText.data].some((those) => those?.has(entry.id))
-        : holds && recordsOf(entry.ofTeam).some(holds)),
+        : holds && idsOfTeamRun(entry.ofTeam).some(holds)),
   );
   return {
     /** All runs, before the search; undefined until they are read. */

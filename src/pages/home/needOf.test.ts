@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Run } from '#run/run.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 import { needOf as needIn } from './useOverview.ts';
 
 const refused = { done: 2, refused: 1, unknown: 0, notSent: 0 };
-const run = (changes: Partial<Run>): Run => aRun(3, { id: 'a', origin: 'sheet', ...changes }).run;
+const run = (changes: Partial<Run>): Run => stageRun(3, { id: 'a', origin: 'sheet', ...changes }).run;
 const needOf = (changes: Partial<Run>, unknown = 0, sentAgain = 0, open: string[] = []) =>
   needIn(run(changes), unknown, sentAgain, new Set(open));
 

@@ -6,7 +6,7 @@ import type { EmbeddedOrg } from '#sandbox/org.ts';
 import { personas, userIdOf } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { JournalFacts, RowPlace, SentUnit } from '../evidence.ts';
+import type { EvidenceRow, JournalFacts, SentUnit } from '../evidence.ts';
 import { readEvidence } from '../readEvidence.ts';
 import { readsThrough } from './readsThrough.ts';
 
@@ -17,7 +17,8 @@ export const acmeRecords = (): RecordsSettings => {
   return records;
 };
 
-const isAt = (own: RowPlace) => (place: RowPlace) => place.runId === own.runId && place.index === own.index;
+const isAt = (own: EvidenceRow) => (place: EvidenceRow) =>
+  place.runId === own.runId && place.index === own.index;
 
 /** A row of Clara's that is sent now, by a computer whose clock is right. */
 export function sentRow(

@@ -1,7 +1,7 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import type { EmbeddedOrg } from '#sandbox/org.ts';
-import type { Connection } from '../dataService.ts';
+import type { DataConnection } from '../dataService.ts';
 import { createOrgTime } from '../orgTime.ts';
 import { createReads } from '../reads.ts';
 
@@ -11,7 +11,7 @@ export function readsThrough(
   org: Pick<EmbeddedOrg, 'handle'>,
   token: string,
   clock: SteadyClock = systemClock,
-  connection: Partial<Connection> = {},
+  connection: Partial<DataConnection> = {},
 ) {
   return createReads({
     settings,

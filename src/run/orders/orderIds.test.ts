@@ -3,7 +3,7 @@ import type { Cause } from '#contract/causes.ts';
 import { allRows, outcomeOfCause } from '../outcomesOf.ts';
 import type { Finding, RequestRecord, Row } from '../run.ts';
 import type { RunHistory } from '../runStore.ts';
-import { aRun } from '../testing/stage.ts';
+import { stageRun } from '../testing/stage.ts';
 import { withOrderIds } from './orderIds.ts';
 
 /** A run of orders, each with its cause and the id in its answer. */
@@ -12,7 +12,7 @@ function orders(
   answers: readonly (Cause | [cause: Cause, recordId: string])[],
   sendsAgain?: { runId: string; indexes: readonly number[] },
 ): RunHistory {
-  const { run, rows } = aRun(answers.length, {
+  const { run, rows } = stageRun(answers.length, {
     id,
     ...(sendsAgain && { sendsAgain: { runId: sendsAgain.runId, why: 'refused' } }),
   });

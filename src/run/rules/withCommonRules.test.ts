@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/answer.ts';
 import { outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules } from '../run.ts';
-import { outcomeOf } from '../testing/stage.ts';
+import { answerWith } from '../testing/stage.ts';
 import { withCommonRules } from './withCommonRules.ts';
 
 const ORDER = '8015g000003NnHdAAK';
@@ -23,14 +23,14 @@ describe('warnings', () => {
     withCommonRules(oneOutcome, 'generateRenewals', {}).assignOutcomes(request, answer)[0]?.outcome;
 
   it('ask to look for duplicates after a slow success', () => {
-    expect(outcomeAfter({ ...outcomeOf('accepted'), tookMs: 20_001 })?.warning).toBe('slow');
-    expect(outcomeAfter({ ...outcomeOf('accepted'), tookMs: 20_000 })?.warning).toBeUndefined();
+    expect(outcomeAfter({ ...answerWith('accepted'), tookMs: 20_001 })?.warning).toBe('slow');
+    expect(outcomeAfter({ ...answerWith('accepted'), tookMs: 20_000 })?.warning).toBeUndefined();
   });
 
   it.each(['serviceRefused', 'platformRefused', 'rolledBack'] as const)(
     'make %s unknown if it says “already”',
     (cause) => {
-      const refused = outcomeOf(cause);
+      const refused = answerWith(cause);
       expect(outcomeAfter({ ...refused, messages: ['Activity X is ALREADY renewed'] })).toEqual({
         ...outcomeOfCause('alreadySo'),
         message: 'Activity X is ALREADY renewed',
@@ -41,7 +41,7 @@ describe('warnings', () => {
   );
 
   it('keep a refused group unknown, and name the doubt', () => {
-    const refused = { ...outcomeOf('groupRefused'), messages: ['Activity X is already renewed'] };
+    const refused = { ...answerWith('groupRefused'), messages: ['Activity X is already renewed'] };
     expect(outcomeAfter(refused)).toMatchObject({
       cause: 'groupRefused',
       verdict: 'unknown',
@@ -52,7 +52,7 @@ describe('warnings', () => {
   it('do not take the platform’s words about an address for words about an item', () => {
     const causeFor = (cause: 'wrongAddress' | 'serviceRefused') =>
       withCommonRules(oneOutcome, 'deleteOrderItem', {}).assignOutcomes(request, {
-        ...outcomeOf(cause),
+        ...answerWith(cause),
         messages: ['NOT_FOUND: this address has already been retired'],
       })[0]?.outcome.cause;
     expect(causeFor('wrongAddress')).toBe('wrongAddress');
@@ -61,15 +61,15 @@ describe('warnings', () => {
 
   it('name no record: the words may be about another one', () => {
     const messages = ['PA-000003 has already been renewed (Order 8015g000003NnHdAAK)'];
-    const outcome = outcomeAfter({ ...outcomeOf('serviceRefused'), messages });
+    const outcome = outcomeAfter({ ...answerWith('serviceRefused'), messages });
     expect(outcome).toMatchObject({ cause: 'alreadySo', message: messages[0] });
     expect(outcome?.recordId).toBeUndefined();
   });
 
   it('change nothing that is not refused, whatever its message', () => {
     const messages = ['already renewed'];
-    expect(outcomeAfter({ ...outcomeOf('limitReached'), messages })?.verdict).toBe('notSent');
-    expect(outcomeAfter({ ...outcomeOf('noClearAnswer'), messages })?.cause).toBe('noClearAnswer');
+    expect(outcomeAfter({ ...answerWith('limitReached'), messages })?.verdict).toBe('notSent');
+    expect(outcomeAfter({ ...answerWith('noClearAnswer'), messages })?.cause).toBe('noClearAnswer');
   });
 });
 
@@ -88,7 +88,7 @@ describe('a message about an id that was not sent', () => {
   });
   const causesOf = (rules: OperationRules) =>
     withCommonRules(rules, 'generateRenewals', {})
-      .assignOutcomes({ ...request, rows: rules.setsOf?.(request).flat() ?? [] }, outcomeOf('accepted'))
+      .assignOutcomes({ ...request, rows: rules.setsOf?.(request).flat() ?? [] }, answerWith('accepted'))
       .map(({ outcome }) => outcome.cause);
   const stranger = ['setRefused', 'PA-000003: has already been renewed'] as const;
 
@@ -123,7 +123,7 @@ describe('rows of one set', () => {
   it('are unknown only if each of them has a marker', () => {
     const rowOutcomes = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
-      outcomeOf('accepted'),
+      answerWith('accepted'),
     );
     expect(rowOutcomes.map(({ outcome }) => [outcome.cause, outcome.warning ?? null])).toEqual([
       ['alreadySo', 'mayBeDone'],
@@ -136,7 +136,7 @@ describe('rows of one set', () => {
   });
 
   it('are unknown if a slow answer refused them, whatever its messages', () => {
-    const slowly = { ...outcomeOf('accepted'), tookMs: 20_001 };
+    const slowly = { ...answerWith('accepted'), tookMs: 20_001 };
     const rowOutcomes = withCommonRules(rules, 'generateRenewals', {}).assignOutcomes(
       { ...request, rows: [0, 1, 2, 3, 4, 5] },
       slowly,
@@ -163,7 +163,7 @@ it.each([
   ],
 ])('a row is unknown that an operation %s', (_name, assignOutcomes) => {
   const { assignOutcomes: assignAll } = withCommonRules({ ...oneOutcome, assignOutcomes }, 'createOrder', {});
-  expect(assignAll({ ...request, rows: [0, 1] }, outcomeOf('accepted'))).toEqual([
+  expect(assignAll({ ...request, rows: [0, 1] }, answerWith('accepted'))).toEqual([
     { row: 0, outcome: outcomeOfCause('resultMissing') },
     { row: 1, outcome: outcomeOfCause('resultMissing') },
   ]);

@@ -17,7 +17,7 @@ export interface MemoryStore extends RunStore, EarlierRuns, AttemptReads {
 }
 
 /** A journal for tests of the run alone. Reads return copies, as from a disk. */
-export function memoryStore(): MemoryStore {
+export function memoryRunStore(): MemoryStore {
   const histories = new Map<string, RunHistory>();
   const refusals = new Map<string, number>();
   let unheard: Write | null = null;

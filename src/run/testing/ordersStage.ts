@@ -1,7 +1,7 @@
 import type { Cause } from '#contract/causes.ts';
 import { allRows, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, Row, Run } from '../run.ts';
-import { aRun, createStage } from './stage.ts';
+import { createStage, stageRun } from './stage.ts';
 
 /** Each done order has an id; a request of an item holds it. */
 const rules: OperationRules = {
@@ -21,7 +21,7 @@ export async function ordersStage(...causes: Cause[]) {
   });
   stage.rules = rules;
   const tab = stage.openTab();
-  const { run, rows } = aRun(2, { id: 'orders', operation: 'createOrder', itemsIn: 'items' });
+  const { run, rows } = stageRun(2, { id: 'orders', operation: 'createOrder', itemsIn: 'items' });
   const items: Row[] = [0, 0, 1, 1].map((order, index) => ({
     index,
     cells: {},
@@ -29,7 +29,7 @@ export async function ordersStage(...causes: Cause[]) {
   }));
   const waiting: Partial<Run> = { id: 'items', operation: 'addOrderItem', ordersIn: 'orders' };
   await tab.create(run, rows, undefined, {
-    run: aRun(4, { ...waiting, state: 'paused', pausedBy: 'orderOpen' }).run,
+    run: stageRun(4, { ...waiting, state: 'paused', pausedBy: 'orderOpen' }).run,
     rows: items,
   });
   const stateAndCounts = async () => {

@@ -6,7 +6,7 @@ import { type ActiveRuns, createActiveRuns } from '../activeRuns.ts';
 import { allRows, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
 import { memoryLocks } from './memoryLocks.ts';
-import { memoryStore } from './memoryStore.ts';
+import { memoryRunStore } from './memoryStore.ts';
 
 /** One request per row; the row has the request's outcome. */
 const oneByOne: OperationRules = {
@@ -14,11 +14,11 @@ const oneByOne: OperationRules = {
   assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfCause(answer.cause)),
 };
 
-export function outcomeOf(cause: Cause): Answer {
+export function answerWith(cause: Cause): Answer {
   return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs: 1 };
 }
 
-export function aRun(rowCount: number, change: Partial<Run> = {}): { run: Run; rows: Row[] } {
+export function stageRun(rowCount: number, change: Partial<Run> = {}): { run: Run; rows: Row[] } {
   const run: Run = {
     id: 'run-1',
     operation: 'deleteOrderItem',
@@ -48,7 +48,7 @@ export function aRun(rowCount: number, change: Partial<Run> = {}): { run: Run; r
 
 /** A browser with one journal and one set of locks. The test decides what the platform answers. */
 export function createStage(answers: (request: PlannedRequest, nth: number) => Cause | Promise<Cause>) {
-  const store = memoryStore();
+  const store = memoryRunStore();
   let locks = memoryLocks();
   const sent: string[] = [];
   const waits: number[] = [];
@@ -94,7 +94,7 @@ export function createStage(answers: (request: PlannedRequest, nth: number) => C
         sendItems: (_runId, drive) => stage.sendItems(drive),
         call: async (_run, request) => {
           sent.push(request.rows.join('+'));
-          return outcomeOf(await answers(request, sent.length));
+          return answerWith(await answers(request, sent.length));
         },
         renewSession: async () => {
           stage.renewals++;

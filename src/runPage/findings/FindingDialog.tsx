@@ -11,7 +11,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import { TakenRecordProblem } from '#run/findingsRecorder.ts';
 import type { Maker } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
-import { countRows, type Unit } from '#run/unitsOf.ts';
+import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
@@ -23,7 +23,7 @@ import { useExactSay, useRecordFindings } from './useLookInOrg.ts';
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
 
-const noHints: ReadonlyMap<Unit, string> = new Map();
+const noHints: ReadonlyMap<RowUnit, string> = new Map();
 
 interface FindingDialogProps extends Omit<FindingRequest, 'found'> {
   found: StandingFinding['found'];

@@ -8,7 +8,7 @@ import { readProblemIn } from '#pageParts/records/useReads.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { type Candidate, isPlainlyNotDone, mayBeOfRow } from '#records/evidence.ts';
-import type { Unit } from '#run/unitsOf.ts';
+import type { RowUnit } from '#run/unitsOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
@@ -22,7 +22,7 @@ import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from '.
  * again. Only a person's click records anything. One click is enough for what the org shows plainly; all else needs a
  * second one in a dialog.
  */
-export function FindingOfUnit({ unit }: { unit: Unit }) {
+export function FindingOfUnit({ unit }: { unit: RowUnit }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, sentAgain, askForFinding } = useShownRun();

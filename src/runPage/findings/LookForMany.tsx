@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { countRows, type Unit } from '#run/unitsOf.ts';
+import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useShownRun.ts';
@@ -13,14 +13,14 @@ import { evidenceWords, readWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './FindingOfUnit.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
-import { plainlyNotDone, type Tick, type Ticks, thoseThatAgree } from './ticks.ts';
+import { type FindingTick, plainlyNotDone, type Ticks, thoseThatAgree } from './ticks.ts';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /** Units shown at once, each with its candidates. Ticks of units that are not shown yet count, too. */
 const ROWS_AT_ONCE = 50;
 
 interface LookForManyProps {
-  units: readonly Unit[];
+  units: readonly RowUnit[];
   onClose(): void;
 }
 
@@ -42,7 +42,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
     const tick = ticks.get(one.unit.key);
     return tick ? [{ ...one, tick }] : [];
   });
-  const countOf = (found: Tick['found']) =>
+  const countOf = (found: FindingTick['found']) =>
     countRows(ticked.flatMap(({ unit, tick }) => (tick.found === found ? unit : [])));
   const [done, denied] = [countOf('done'), countOf('notDone')];
   const denying = plainlyNotDone(looked, ticks);
@@ -130,7 +130,7 @@ function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProp
   const name = row ? t(rowWords(run.operation, row)) : '';
   const own = ticks.get(unit.key);
   const others = [...ticks].flatMap(([key, { recordId }]) => (key === unit.key ? [] : (recordId ?? [])));
-  const box = (tick: Tick, label: string) => {
+  const box = (tick: FindingTick, label: string) => {
     const isTicked = own?.found === tick.found && own.recordId === tick.recordId;
     const rest = [...ticks].filter(([key]) => key !== unit.key);
     return (

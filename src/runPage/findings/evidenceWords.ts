@@ -8,8 +8,8 @@ import type {
   Candidate,
   Evidence,
   EvidenceReading,
-  Named,
-  RowPlace,
+  EvidenceRow,
+  NamedRecord,
   Unseen,
   WhyNot,
 } from '#records/evidence.ts';
@@ -103,7 +103,7 @@ const byWords = (isBySender: boolean | null, { fields }: OrgRecord, field: strin
 
 /** A record that the row named, in one line: its state now and before sending, and who changed it last. */
 export function namedLine(
-  { id, record, state, stateBefore, changedAt, isBySender }: Named,
+  { id, record, state, stateBefore, changedAt, isBySender }: NamedRecord,
   say: Say,
 ): string {
   const { words, moment } = say;
@@ -122,7 +122,7 @@ export function namedLine(
 }
 
 /** Says to which order this browser added an item that is not visible now. */
-export function addedLine({ added }: Named, { words, moment }: Say): string | null {
+export function addedLine({ added }: NamedRecord, { words, moment }: Say): string | null {
   if (!added) return null;
   const when = moment(added.at);
   const order = added.order?.name || added.orderId;
@@ -132,7 +132,7 @@ export function addedLine({ added }: Named, { words, moment }: Say): string | nu
 }
 
 /** Names a row of this browser: "Row 3 of Create order, 20:41". */
-export function placeWords({ operation, index, createdAt }: RowPlace, { words, moment }: Say): string {
+export function placeWords({ operation, index, createdAt }: EvidenceRow, { words, moment }: Say): string {
   const row = words(rowWords(operation, { index, cells: {} }));
   const run = words(operationWords[operation].name);
   const when = moment(createdAt);

@@ -3,7 +3,7 @@ import { makerOf, type RequestOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { JournalFacts, OpenRow } from '#records/evidence.ts';
-import { keyOf, makersOf } from '#run/makers.ts';
+import { makersOf, rowAddressKey } from '#run/makers.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, Run } from '#run/run.ts';
 
@@ -27,7 +27,7 @@ export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlyS
           operations.includes(operation) && (counts.unknown > 0 || withFinding.has(id)),
       );
       const rows = await Promise.all(runs.map((other) => openRowsIn(journal, other, run)));
-      return rows.flat().filter(({ place }) => !lookedKeys.has(keyOf(place)));
+      return rows.flat().filter(({ place }) => !lookedKeys.has(rowAddressKey(place)));
     },
 
     addedTo: async (itemIds) => {

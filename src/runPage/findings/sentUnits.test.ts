@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { keyOf } from '#run/makers.ts';
+import { rowAddressKey } from '#run/makers.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
@@ -65,7 +65,7 @@ it('takes the record that an answer named, and knows its own attempts', () => {
   const named = { ...outcomeOfCause('alreadySo'), recordId: 'x' };
   const history = attempts({ outcomes: [{ row: 0, outcome: named }] });
   const other = { runId: 'later', index: 3, operation: 'addOrderItem', createdAt: 1 } as const;
-  const keys = new Map([[0, new Set([keyOf({ runId: 'run-1', index: 0 }), keyOf(other)])]]);
+  const keys = new Map([[0, new Set([rowAddressKey({ runId: 'run-1', index: 0 }), rowAddressKey(other)])]]);
   const [unit] = sentUnits(unitsOf('addOrderItem', history.rows), history, keys);
   expect(unit?.named).toBe('x');
   expect(unit?.isOwn(other)).toBe(true);

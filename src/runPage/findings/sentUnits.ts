@@ -2,17 +2,17 @@ import { entryOf } from '#contract/entryOf.ts';
 import { operations } from '#contract/operations.ts';
 import type { Entry } from '#records/compare.ts';
 import type { SentUnit } from '#records/evidence.ts';
-import { keyOf } from '#run/makers.ts';
+import { rowAddressKey } from '#run/makers.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { Unit } from '#run/unitsOf.ts';
+import type { RowUnit } from '#run/unitsOf.ts';
 
 /**
  * Units with the values they sent, and the times of those attempts that may have reached the org.
  * @param ownKeys by row, the keys of all its attempts (run/makers.ts)
  */
 export function sentUnits(
-  units: readonly Unit[],
+  units: readonly RowUnit[],
   { run, rows, requests }: RunHistory,
   ownKeys: ReadonlyMap<number, ReadonlySet<string>>,
 ): SentUnit[] {
@@ -49,7 +49,7 @@ export function sentUnits(
       sentByOrg: isByOrg ? Math.min(...byOrg) : null,
       lastByOrg: isByOrg ? Math.max(...byOrg) : null,
       named: own.map(({ recordId }) => recordId).find(Boolean),
-      isOwn: (place) => unknown.some((row) => ownKeys.get(row.index)?.has(keyOf(place))),
+      isOwn: (place) => unknown.some((row) => ownKeys.get(row.index)?.has(rowAddressKey(place))),
     };
   });
 }

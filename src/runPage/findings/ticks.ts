@@ -2,18 +2,18 @@ import { isPlainlyNotDone } from '#records/evidence.ts';
 import type { LookedUnit } from './useLookInOrg.ts';
 
 /** A person's finding about one of many units. `recordId` is null if none is named. */
-export interface Tick {
+export interface FindingTick {
   found: 'done' | 'notDone';
   recordId: string | null;
 }
 
 /** By unit. A unit has at most one tick, and a record belongs to one unit. */
-export type Ticks = ReadonlyMap<string, Tick>;
+export type Ticks = ReadonlyMap<string, FindingTick>;
 
 /** Adds ticks for proposed states, and for pairs of one row and one record that agree with each other only. */
 export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
   const taken = new Set(Array.from(ticks.values(), ({ recordId }) => recordId));
-  const agreeing = looked.flatMap(({ unit, evidence }): [string, Tick][] => {
+  const agreeing = looked.flatMap(({ unit, evidence }): [string, FindingTick][] => {
     if (ticks.has(unit.key)) return [];
     if (evidence.isProposed) return [[unit.key, { found: 'done', recordId: null }]];
     const only = evidence.candidates.find(({ agreesAlone }) => agreesAlone);
@@ -25,7 +25,7 @@ export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Tic
 }
 
 /** Ticks "not done" for units without a tick, if nothing that was read speaks against it. */
-export const plainlyNotDone = (looked: readonly LookedUnit[], ticks: Ticks): [string, Tick][] =>
+export const plainlyNotDone = (looked: readonly LookedUnit[], ticks: Ticks): [string, FindingTick][] =>
   looked.flatMap(({ unit, evidence }) =>
     ticks.has(unit.key) || !isPlainlyNotDone(evidence)
       ? []

@@ -8,7 +8,7 @@ import type { Evidence, EvidenceReading } from '#records/evidence.ts';
 import { readEvidence } from '#records/readEvidence.ts';
 import { attemptKeys } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
-import type { Unit } from '#run/unitsOf.ts';
+import type { RowUnit } from '#run/unitsOf.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
 import { useShownRun } from '../rows/useShownRun.ts';
@@ -20,7 +20,7 @@ export function useLookInOrg() {
   const { records, journal, owner, org } = useDesk();
   const { run, history: shown } = useShownRun();
   const queryClient = useQueryClient();
-  const look = useAct(async (units: readonly Unit[]): Promise<EvidenceReading> => {
+  const look = useAct(async (units: readonly RowUnit[]): Promise<EvidenceReading> => {
     if (!records) throw new Error('config.json names no records');
     // While a run is being sent, the shown history lags behind. With a closed journal, it is still what was read.
     const history = await journal.readRun(run.id).catch(() => shown);
@@ -56,12 +56,12 @@ export function useExactSay(): Say {
 
 /** What was read about one unit. */
 export interface LookedUnit {
-  unit: Unit;
+  unit: RowUnit;
   evidence: Evidence;
   reading: EvidenceReading;
 }
 
-export type UnitFinding = { unit: Unit } & Pick<StandingFinding, 'found' | 'recordId' | 'evidence'>;
+export type UnitFinding = { unit: RowUnit } & Pick<StandingFinding, 'found' | 'recordId' | 'evidence'>;
 
 /**
  * Records findings about unknown rows, all or none. Resolves to false, and records nothing, if one of the rows is no

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { aRun, createStage } from '#run/testing/stage.ts';
+import { createStage, stageRun } from '#run/testing/stage.ts';
 import { atRest } from './TellMe.tsx';
 
 /** Drives a run of two rows; a notice is asked for during its first request. */
 async function driven(cause: 'accepted' | 'noAnswer', tell: (state: string) => void) {
   const stage = createStage(() => cause);
-  const { run, rows } = aRun(2);
+  const { run, rows } = stageRun(2);
   const tab = stage.openTab();
   await tab.create(run, rows);
   const stop = tab.subscribe(() => {

@@ -6,13 +6,13 @@ import { stateWords } from '#contract/stateWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 
 /** Facts about a row besides its outcome. */
 export interface RowStory {
   operation: OperationName;
   finding: Finding | undefined;
-  earlier: EarlierTouch | undefined;
+  earlier: EarlierRequest | undefined;
   /** The outcome of the order that the row waits for. */
   order?: Outcome | undefined;
 }
@@ -76,7 +76,7 @@ export function findingWords({ by, at, note, evidence }: Finding, { words, momen
   return evidence ? `${recorded} · ${evidence}` : recorded;
 }
 
-function alreadyWords(operation: OperationName, earlier: EarlierTouch, { words, moment }: Say): string {
+function alreadyWords(operation: OperationName, earlier: EarlierRequest, { words, moment }: Say): string {
   const when = moment(earlier.at);
   const how = words(stateWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
   // Says no more than that: the earlier run may have renewed the activity that this run cancels.

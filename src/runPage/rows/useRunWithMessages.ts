@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo, useRef } from 'react';
 import type { Outcome } from '#contract/causes.ts';
-import { useEarlierTouches } from '#pageParts/runs/useEarlierTouches.ts';
+import { useEarlierRequests } from '#pageParts/runs/useEarlierTouches.ts';
 import { isAlreadyDone, outcomeOfCause, standingFindings } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';
@@ -22,7 +22,7 @@ export function useRunWithMessages(watched: WatchedRun) {
   const { operation } = run;
   const { rows, findings } = history;
   const count = run.state === 'running' ? 0 : outcomes.filter(isAlreadyDone).length;
-  const earlier = useEarlierTouches(run.id, count, async () => ({
+  const earlier = useEarlierRequests(run.id, count, async () => ({
     run,
     rows: rows.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
   }));

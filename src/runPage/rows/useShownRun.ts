@@ -6,7 +6,7 @@ import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { timeOfAnswer } from '#run/liveRun.ts';
 import { isOver, type StandingFinding } from '#run/run.ts';
-import { type Unit, unitsOf } from '#run/unitsOf.ts';
+import { type RowUnit, unitsOf } from '#run/unitsOf.ts';
 import { reasonsOf } from './reasonsOf.ts';
 import { runPace } from './runPace.ts';
 import type { WatchedRun } from './useRun.ts';
@@ -15,9 +15,9 @@ import { useRowsWithOutcomes, useRunWithMessages } from './useRunWithMessages.ts
 
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
-  units: readonly Unit[];
+  units: readonly RowUnit[];
   /** The messages of units that may be done already. Several must be read before they are recorded together. */
-  hints?: ReadonlyMap<Unit, string>;
+  hints?: ReadonlyMap<RowUnit, string>;
   /** `inOrg`: reads the org first. */
   found: StandingFinding['found'] | 'inOrg';
   /** The record that the person chose among the candidates. */

@@ -15,7 +15,7 @@ export interface Example {
 }
 
 /** A reply that says why the service did nothing. */
-export const refusal = (status: number, ...errors: string[]): Example['reply'] => ({
+export const refusalReply = (status: number, ...errors: string[]): Example['reply'] => ({
   status,
   body: { success: false, errors },
 });

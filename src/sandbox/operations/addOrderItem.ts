@@ -1,6 +1,6 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { Commerce } from '../commerce.ts';
-import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
+import { type Example, exampleIds as ids, refusalReply } from '../examples/example.ts';
 import type { Product } from '../seed/products.ts';
 import { fieldReader } from './fieldReader.ts';
 import type { Handler, OrgOperation } from './orgOperation.ts';
@@ -95,65 +95,65 @@ const examples: readonly Example[] = [
   {
     when: 'without a product',
     request: { json: withoutProduct },
-    reply: refusal(400, 'productId is required'),
+    reply: refusalReply(400, 'productId is required'),
   },
   {
     when: 'in a quantity below 1',
     request: { json: { ...item, quantity: 0 } },
-    reply: refusal(400, 'quantity must be an integer greater than zero'),
+    reply: refusalReply(400, 'quantity must be an integer greater than zero'),
   },
   {
     when: 'in a broken quantity',
     request: { json: { ...item, quantity: 1.5 } },
-    reply: refusal(400, 'quantity must be an integer greater than zero'),
+    reply: refusalReply(400, 'quantity must be an integer greater than zero'),
   },
   {
     when: 'that ends on the day it starts',
     request: { json: { ...subscription, endDate: subscription.startDate } },
-    reply: refusal(400, 'startDate must be before endDate'),
+    reply: refusalReply(400, 'startDate must be before endDate'),
   },
   {
     when: 'on a day that does not exist',
     request: { json: { ...subscription, startDate: '2027-02-30' } },
-    reply: refusal(400, 'startDate must be an ISO 8601 date'),
+    reply: refusalReply(400, 'startDate must be an ISO 8601 date'),
   },
   {
     when: 'of a plain product with a plan',
     isOrgsOwn: true,
     request: { json: { ...item, subscriptionPlanId: ids.plan } },
-    reply: refusal(400, 'subscriptionPlanId is for subscription products only'),
+    reply: refusalReply(400, 'subscriptionPlanId is for subscription products only'),
   },
   {
     when: 'with an inactive plan',
     isOrgsOwn: true,
     request: { json: { ...subscription, subscriptionPlanId: ids.inactivePlan } },
-    reply: refusal(400, `Subscription Plan is inactive: ${ids.inactivePlan}`),
+    reply: refusalReply(400, `Subscription Plan is inactive: ${ids.inactivePlan}`),
   },
   {
     when: 'of a product without System Category',
     isOrgsOwn: true,
     request: { json: { ...item, productId: ids.productWithoutSystemCategory } },
-    reply: refusal(400, `Product has no System Category: ${ids.productWithoutSystemCategory}`),
+    reply: refusalReply(400, `Product has no System Category: ${ids.productWithoutSystemCategory}`),
   },
   {
     when: 'with malformed JSON',
     request: { text: 'quantity=2' },
-    reply: refusal(400, 'The request body is not valid JSON'),
+    reply: refusalReply(400, 'The request body is not valid JSON'),
   },
   {
     when: 'to an order that does not exist',
     request: { json: { ...item, orderId: ids.nobody } },
-    reply: refusal(404, `Order not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Order not found: ${ids.nobody}`),
   },
   {
     when: 'of a product that does not exist',
     request: { json: { ...item, productId: ids.nobody } },
-    reply: refusal(404, `Product not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Product not found: ${ids.nobody}`),
   },
   {
     when: 'on which the service fails',
     request: { json: { ...item, productId: ids.brokenProduct } },
-    reply: refusal(500, 'An unexpected error occurred'),
+    reply: refusalReply(500, 'An unexpected error occurred'),
   },
 ];
 

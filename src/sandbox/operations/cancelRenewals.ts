@@ -1,4 +1,4 @@
-import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
+import { type Example, exampleIds as ids, refusalReply } from '../examples/example.ts';
 import { seed } from '../seed/seed.ts';
 import { fieldReader } from './fieldReader.ts';
 import type { Handler, HandlerContext, OrgOperation } from './orgOperation.ts';
@@ -69,50 +69,50 @@ const examples: readonly Example[] = [
   {
     when: 'of nothing',
     request: request(),
-    reply: refusal(400, 'cancelRequests is required'),
+    reply: refusalReply(400, 'cancelRequests is required'),
   },
   {
     when: 'without cancelRequests',
     request: { json: {} },
-    reply: refusal(400, 'cancelRequests is required'),
+    reply: refusalReply(400, 'cancelRequests is required'),
   },
   {
     when: 'without an activity and a type',
     request: { json: { cancelRequests: [{}] } },
-    reply: refusal(400, 'purchaseActivityId is required', 'cancellationType is required'),
+    reply: refusalReply(400, 'purchaseActivityId is required', 'cancellationType is required'),
   },
   {
     when: 'of a type that is not supported',
     isOrgsOwn: true,
     request: { json: { cancelRequests: [{ ...cancellation(ids.renewable), cancellationType: 'Refund' }] } },
-    reply: refusal(400, 'cancellationType is not supported: Refund'),
+    reply: refusalReply(400, 'cancellationType is not supported: Refund'),
   },
   {
     when: 'of one that is cancelled already, beside another',
     isOrgsOwn: true,
     request: request(ids.renewable, ids.cancelledAlready),
-    reply: refusal(400, `Purchase Activity ${ids.cancelledAlready} is already cancelled`),
+    reply: refusalReply(400, `Purchase Activity ${ids.cancelledAlready} is already cancelled`),
   },
   {
     when: 'of one that is renewed already',
     isOrgsOwn: true,
     request: request(ids.renewedAlready),
-    reply: refusal(400, `Purchase Activity ${ids.renewedAlready} is already renewed`),
+    reply: refusalReply(400, `Purchase Activity ${ids.renewedAlready} is already renewed`),
   },
   {
     when: 'with malformed JSON',
     request: { text: 'cancel it' },
-    reply: refusal(400, 'The request body is not valid JSON'),
+    reply: refusalReply(400, 'The request body is not valid JSON'),
   },
   {
     when: 'of an activity that does not exist',
     request: request(ids.nobody),
-    reply: refusal(404, `Purchase Activity not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Purchase Activity not found: ${ids.nobody}`),
   },
   {
     when: 'on which the service fails',
     request: request(ids.brokenActivity),
-    reply: refusal(500, 'An unexpected error occurred'),
+    reply: refusalReply(500, 'An unexpected error occurred'),
   },
 ];
 

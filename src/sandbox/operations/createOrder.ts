@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
+import { type Example, exampleIds as ids, refusalReply } from '../examples/example.ts';
 import { seed } from '../seed/seed.ts';
 import { fieldReader } from './fieldReader.ts';
 import type { Handler, OrgOperation } from './orgOperation.ts';
@@ -61,12 +61,12 @@ const examples: readonly Example[] = [
   {
     when: 'without a business unit',
     request: { json: withoutBusinessUnit },
-    reply: refusal(400, 'businessUnitId is required'),
+    reply: refusalReply(400, 'businessUnitId is required'),
   },
   {
     when: 'without anything',
     request: { json: {} },
-    reply: refusal(
+    reply: refusalReply(
       400,
       'businessUnitId is required',
       'customerType is required',
@@ -77,45 +77,45 @@ const examples: readonly Example[] = [
   {
     when: 'without a currency in a multi-currency organization',
     request: { json: withoutCurrency },
-    reply: refusal(400, 'currencyIsoCode is required'),
+    reply: refusalReply(400, 'currencyIsoCode is required'),
   },
   {
     when: 'in a currency that is not active',
     isOrgsOwn: true,
     request: { json: { ...order, currencyIsoCode: 'XTS' } },
-    reply: refusal(400, 'currencyIsoCode is not active in this organization: XTS'),
+    reply: refusalReply(400, 'currencyIsoCode is not active in this organization: XTS'),
   },
   {
     when: 'of a customer type that is not configured',
     isOrgsOwn: true,
     request: { json: { ...order, customerType: 'GUILD' } },
-    reply: refusal(400, 'customerType is not configured: GUILD'),
+    reply: refusalReply(400, 'customerType is not configured: GUILD'),
   },
   {
     when: 'with an id that is none',
     isOrgsOwn: true,
     request: { json: { ...order, accountId: '001' } },
-    reply: refusal(400, 'accountId is not a valid record id: 001'),
+    reply: refusalReply(400, 'accountId is not a valid record id: 001'),
   },
   {
     when: 'with malformed JSON',
     request: { text: '{"businessUnitId":' },
-    reply: refusal(400, 'The request body is not valid JSON'),
+    reply: refusalReply(400, 'The request body is not valid JSON'),
   },
   {
     when: 'under a business unit that does not exist',
     request: { json: { ...order, businessUnitId: ids.nobody } },
-    reply: refusal(404, `Business Unit not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Business Unit not found: ${ids.nobody}`),
   },
   {
     when: 'for an account that does not exist',
     request: { json: { ...order, accountId: ids.nobody } },
-    reply: refusal(404, `Account not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Account not found: ${ids.nobody}`),
   },
   {
     when: 'on which the service fails',
     request: { json: { ...order, accountId: ids.brokenAccount } },
-    reply: refusal(500, 'An unexpected error occurred'),
+    reply: refusalReply(500, 'An unexpected error occurred'),
   },
 ];
 

@@ -1,4 +1,4 @@
-import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
+import { type Example, exampleIds as ids, refusalReply } from '../examples/example.ts';
 import { fieldReader } from './fieldReader.ts';
 import type { Handler, OrgOperation } from './orgOperation.ts';
 import { refused, succeeded } from './serviceAnswer.ts';
@@ -19,18 +19,18 @@ const examples: readonly Example[] = [
   {
     when: 'that does not exist',
     request: { json: { id: ids.nobody } },
-    reply: refusal(404, `Order Item not found: ${ids.nobody}`),
+    reply: refusalReply(404, `Order Item not found: ${ids.nobody}`),
   },
   {
     when: 'that is deleted already',
     after: [{ id: ids.orderItem }],
     request: { json: { id: ids.orderItem } },
-    reply: refusal(404, `Order Item not found: ${ids.orderItem}`),
+    reply: refusalReply(404, `Order Item not found: ${ids.orderItem}`),
   },
   {
     when: 'on which the service fails',
     request: { json: { id: ids.brokenOrderItem } },
-    reply: refusal(500, 'An unexpected error occurred'),
+    reply: refusalReply(500, 'An unexpected error occurred'),
   },
 ];
 

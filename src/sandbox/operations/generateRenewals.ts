@@ -1,4 +1,4 @@
-import { type Example, exampleIds as ids, refusal } from '../examples/example.ts';
+import { type Example, exampleIds as ids, refusalReply } from '../examples/example.ts';
 import { fieldReader } from './fieldReader.ts';
 import type { Handler, HandlerContext, OrgOperation } from './orgOperation.ts';
 import { renewalHurdle } from './renewalHurdle.ts';
@@ -150,32 +150,32 @@ const examples: readonly Example[] = [
   {
     when: 'without purchaseActivities',
     request: { json: {} },
-    reply: refusal(400, 'purchaseActivities is required'),
+    reply: refusalReply(400, 'purchaseActivities is required'),
   },
   {
     when: 'of no set',
     request: sets(),
-    reply: refusal(400, 'purchaseActivities is required'),
+    reply: refusalReply(400, 'purchaseActivities is required'),
   },
   {
     when: 'of an entry without purchaseActivityIds',
     request: { json: { purchaseActivities: [{}] } },
-    reply: refusal(400, 'purchaseActivityIds is required'),
+    reply: refusalReply(400, 'purchaseActivityIds is required'),
   },
   {
     when: 'of an empty set beside a good one',
     request: sets([ids.renewable], []),
-    reply: refusal(400, 'purchaseActivityIds is required'),
+    reply: refusalReply(400, 'purchaseActivityIds is required'),
   },
   {
     when: 'with malformed JSON',
     request: { text: '[' },
-    reply: refusal(400, 'The request body is not valid JSON'),
+    reply: refusalReply(400, 'The request body is not valid JSON'),
   },
   {
     when: 'on which the service fails',
     request: sets([ids.renewable], [ids.brokenActivity]),
-    reply: refusal(500, 'An unexpected error occurred'),
+    reply: refusalReply(500, 'An unexpected error occurred'),
   },
 ];
 

@@ -2,16 +2,16 @@
 export interface ServiceAnswer {
   status: 200 | 201 | 400 | 404 | 500;
   body: Record<string, unknown>;
-  did: Deed | null;
+  did: Effect | null;
 }
 
-export interface Deed {
+export interface Effect {
   created: readonly string[];
   changed: readonly string[];
 }
 
 /** 201, or 200 if no record was created. */
-export function succeeded(status: 200 | 201, fields: Record<string, unknown>, did: Deed): ServiceAnswer {
+export function succeeded(status: 200 | 201, fields: Record<string, unknown>, did: Effect): ServiceAnswer {
   return { status, body: { success: true, ...fields }, did };
 }
 

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 
-export interface Choice {
+export interface DecisionChoice {
   readonly value: string;
   readonly label: string;
   readonly description?: string;
@@ -21,7 +21,7 @@ export interface Decision {
   readonly rows: readonly number[];
   /** For a question: the value of the chosen answer, or null if there is none yet. A fact has none. */
   readonly answer?: string | null | undefined;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly DecisionChoice[];
   /** For a fact: true if nothing can be sent at all. */
   readonly isStop?: boolean;
   /** True for one that only the head of its column shows. */
@@ -36,13 +36,13 @@ export interface Decision {
   /** Listed where the person opens them, at most `DETAILS` of a kind: the table has all rows. */
   readonly details?: readonly string[];
   /** By row: the runs that sent them before. */
-  readonly touches?: ReadonlyMap<number, EarlierTouch>;
+  readonly earlier?: ReadonlyMap<number, EarlierRequest>;
   /** A cell to correct, or in which to choose a record, so that its row can be sent. */
   readonly cell?: { readonly label: string; readonly column: string };
   /** A needed field without a column, for which one value for all rows can be given. */
   readonly valueFor?: { readonly operation: OperationName; readonly name: string };
   /** A value behind its words: the id of a record of this kind, or a text. */
-  readonly value?: { readonly text: string; readonly kind: OrgKind | null };
+  readonly value?: { readonly text: string; readonly kind: ObjectKind | null };
   /** The column of the sheet, from 0, that it says how to read. Its head shows it, too. */
   readonly column?: number | null | undefined;
   /** A run that the person may want to open first. */
@@ -52,12 +52,12 @@ export interface Decision {
 }
 
 /** A fact about the sheet, and how it can be changed. It holds nothing, unless nothing can be sent at all. */
-export const factOf = (id: string, fact: Pick<Decision, 'words'> & Partial<Decision>): Decision => ({
+export const sheetFact = (id: string, fact: Pick<Decision, 'words'> & Partial<Decision>): Decision => ({
   ...{ id, rows: [], choices: [] },
   ...fact,
 });
 
-export const change = (label: string, event: SheetEvent): Choice => ({ value: label, label, event });
+export const change = (label: string, event: SheetEvent): DecisionChoice => ({ value: label, label, event });
 
 /** True if the send button waits for it. */
 export const isOpen = ({ answer, isStop = false }: Decision): boolean => answer === null || isStop;
@@ -89,7 +89,7 @@ export function freeColumns({ samples, mapping }: Pick<IntakeReading, 'samples' 
   return samples.flatMap((sample, column) => (sample !== '' && !used.includes(column) ? column : []));
 }
 
-export function labelOf(key: string, { columns, i18n }: Pick<WordsContext, 'columns' | 'i18n'>): string {
+export function columnLabel(key: string, { columns, i18n }: Pick<WordsContext, 'columns' | 'i18n'>): string {
   const spec = columns.find((column) => column.key === key);
   return spec ? i18n._(spec.label) : key;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { noNames } from '../org/namesBeside.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
-import { type Choice, type Decision, isOpen } from './decision.ts';
+import { type Decision, type DecisionChoice, isOpen } from './decision.ts';
 import { verdict } from './rowDecisions.ts';
 
 const ids = Array.from({ length: 20 }, (_, n) => longSampleId(n));
@@ -13,11 +13,11 @@ const list = (count: number) => ids.slice(0, count).join('\n');
 const [a = '', b = ''] = ids;
 const bad = a.slice(0, 14);
 
-const touch = (row: number, more: Partial<EarlierTouch> = {}): EarlierTouch => ({
+const touch = (row: number, more: Partial<EarlierRequest> = {}): EarlierRequest => ({
   ...{ runId: `run ${row}`, row, operation: 'cancelRenewals', at: Date.now(), verdict: 'done' },
   ...more,
 });
-const sentBefore = (rows: readonly number[], more: Partial<EarlierTouch> = {}) => ({
+const sentBefore = (rows: readonly number[], more: Partial<EarlierRequest> = {}) => ({
   ...nothingFound,
   same: new Map(rows.map((row) => [row, touch(row, more)])),
 });
@@ -34,7 +34,7 @@ const open = (decisions: readonly Decision[]) =>
 function workAfter(text: string, decisions: readonly Decision[], id: string, value: string) {
   const choice = decisions.find((one) => one.id === id)?.choices.find((one) => one.value === value);
   const before = openedSheet({ text, sentIn: '', linkText: null, remembered: {}, saved: {} });
-  return sheetReducer(before, (choice as Choice).event).work;
+  return sheetReducer(before, (choice as DecisionChoice).event).work;
 }
 
 describe('rows', () => {

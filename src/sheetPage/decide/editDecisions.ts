@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { change, DETAILS, type Decision, factOf, quoted, type WordsContext } from './decision.ts';
+import { change, DETAILS, type Decision, quoted, sheetFact, type WordsContext } from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
 export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: WordsContext): Decision[] {
@@ -17,7 +17,7 @@ export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: Word
     const undo = change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' });
     const undoAll = change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true });
     return [
-      factOf('edits', {
+      sheetFact('edits', {
         words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
         note: i18n._(msg`Your file is unchanged.`),
         details: detailsOf(edits.flat().toReversed()),
@@ -28,7 +28,7 @@ export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: Word
   if (editsAgain.length === 0) return [];
   const again = msg`${plural(editsAgain.length, { one: 'In the sheet before you made # change that fits here.', other: 'In the sheet before you made # changes that fit here.' })}`;
   return [
-    factOf('editsAgain', {
+    sheetFact('editsAgain', {
       words: i18n._(again),
       details: detailsOf(editsAgain),
       choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],

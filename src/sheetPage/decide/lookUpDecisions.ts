@@ -3,7 +3,7 @@ import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 import type { LookUps, SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { change, type Decision, factOf, labelOf, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
 /** What the org answered about the texts of a column that may name the records of a field. */
 export interface LookUpTry {
@@ -42,9 +42,9 @@ export function lookUpDecisions(
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const { [key]: _, ...others } = lookUps;
-    const [field, name] = [labelOf(key, context), column === null ? '' : nameOf(column)];
+    const [field, name] = [columnLabel(key, context), column === null ? '' : nameOf(column)];
     const reason = problem && i18n._(readProblemWords[problem]);
-    return factOf(`found ${key}`, {
+    return sheetFact(`found ${key}`, {
       column: reading.mapping[key],
       note,
       words: reason
@@ -58,7 +58,7 @@ export function lookUpDecisions(
   const offers = tries.flatMap(({ key, column, found: hits, of, isCut, isBest }): Decision[] => {
     const isOwn = reading.mapping[key] === column;
     if (lookUps[key] || (hits === 0 && !isOwn)) return [];
-    const [field, name] = [labelOf(key, context), nameOf(column)];
+    const [field, name] = [columnLabel(key, context), nameOf(column)];
     const event = choose({ ...lookUps, [key]: { column, picked: {} } });
     const label =
       hits === null
@@ -66,7 +66,7 @@ export function lookUpDecisions(
         : isCut
           ? msg`${name}: ${hits} of the first ${of} found`
           : msg`${name}: ${hits} of ${of} found`;
-    const offer = factOf(`find ${key} ${column}`, {
+    const offer = sheetFact(`find ${key} ${column}`, {
       ...{ column, note },
       isFirst: hits !== 0 && (isOwn || isBest),
       isOfHead: !isOwn && !isBest,
@@ -81,7 +81,7 @@ export function lookUpDecisions(
   const listed = reading.text && columns.find(({ key, listed: isListed }) => isListed && canMatch(key))?.key;
   const { length } = reading.numbers;
   if (!listed || lookUps[listed] || length === 0) return [...found, ...offers];
-  const ofText = factOf(`find ${listed}`, {
+  const ofText = sheetFact(`find ${listed}`, {
     words: i18n._(
       msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
     ),

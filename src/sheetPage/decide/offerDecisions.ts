@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/engine/exportOffer.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { change, type Decision, factOf, type WordsContext } from './decision.ts';
+import { change, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const skipWords: Record<SkipReason, MessageDescriptor> = {
@@ -23,7 +23,7 @@ export function offerDecisions(
   const { offer = null } = reading.reimport ?? {};
   if (!offer) return [];
   const say = (title: MessageDescriptor, note: MessageDescriptor, more: Partial<Decision> = {}) => [
-    factOf('offer', { words: i18n._(title), note: i18n._(note), isStop: true, ...more }),
+    sheetFact('offer', { words: i18n._(title), note: i18n._(note), isStop: true, ...more }),
   ];
   switch (offer.kind) {
     case 'otherOrg':

@@ -2,12 +2,19 @@ import { msg, plural } from '@lingui/core/macro';
 import { plainText } from '#intake/columns/cellReader.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { fault } from '#intake/rows/intakeRow.ts';
-import { mixed, textMark } from '#lib/mixed.ts';
+import { mixed, textHash } from '#lib/mixed.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import { type EarlierTouch, isSurelySent } from '#run/sentBeforeProblem.ts';
+import { type EarlierRequest, isSurelySent } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { Answers } from '../work/sheetWork.ts';
-import { type Choice, type Decision, isOpen, labelOf, quoted, type WordsContext } from './decision.ts';
+import {
+  columnLabel,
+  type Decision,
+  type DecisionChoice,
+  isOpen,
+  quoted,
+  type WordsContext,
+} from './decision.ts';
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import {
   isNothingToDo,
@@ -15,14 +22,14 @@ import {
   type OtherName,
   type RowFacts,
   reasonWords,
+  rowDecisionWords,
   rowDetails,
-  rowWords,
 } from './rowWords.ts';
 
 /** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
 export interface FoundBefore {
-  same: ReadonlyMap<number, EarlierTouch>;
-  other: ReadonlyMap<number, EarlierTouch>;
+  same: ReadonlyMap<number, EarlierRequest>;
+  other: ReadonlyMap<number, EarlierRequest>;
   runIds: ReadonlySet<string>;
   /** By row: the earlier row of the sheet that it repeats. */
   identical: ReadonlyMap<number, number>;
@@ -139,7 +146,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const isKept = given && (isForLater || given.about === about);
     const isLeftOutAlready = matter === 'sentBefore' && known.leavesOutSent && !given;
     const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : isTold(matter) ? undefined : null;
-    const choice = (value: string, label: string): Choice => {
+    const choice = (value: string, label: string): DecisionChoice => {
       const event = {
         kind: 'choiceMade',
         choices: { answers: { ...answers, [id]: { choice: value, about } } },
@@ -155,7 +162,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
       const column = facts.groups[0]?.problem.column ?? '';
       return {
         ...{ id, rows, answer, why },
-        words: answer ? answered(answer, why(rows.length)) : rowWords(facts, context),
+        words: answer ? answered(answer, why(rows.length)) : rowDecisionWords(facts, context),
         isSentence: answer === null && isNothingToDo(facts, context),
         note:
           matter === 'sortedInPart'
@@ -168,13 +175,13 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
             : []),
         ],
         details: rowDetails(facts, context),
-        touches: new Map([...facts.same, ...facts.other]),
+        earlier: new Map([...facts.same, ...facts.other]),
         ...(needsCell(matter) && {
           cell: { label: i18n._(matter === 'bad' ? msg`Correct …` : msg`Choose …`), column },
         }),
       };
     }
-    const [field, shown] = [labelOf(key, context), quoted(text)];
+    const [field, shown] = [columnLabel(key, context), quoted(text)];
     const { choices = [] } = columns.find((spec) => spec.key === key) ?? {};
     const explained = (value: string): SheetEvent => ({ kind: 'textExplained', key, text, value });
     return {
@@ -232,5 +239,5 @@ function aboutOf(rows: readonly number[], { groups, names, states, same, other }
     ...names.map(({ inSheet }) => inSheet),
     ...states.keys(),
   ];
-  return `${rows.length} ${rows.reduce(mixed, textMark(said.join('\n')))}`;
+  return `${rows.length} ${rows.reduce(mixed, textHash(said.join('\n')))}`;
 }

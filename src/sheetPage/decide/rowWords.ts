@@ -4,9 +4,9 @@ import { sheetWords } from '#contract/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/intakeWords.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { DETAILS, labelOf, quoted, type WordsContext } from './decision.ts';
+import { columnLabel, DETAILS, quoted, type WordsContext } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';
 
 /** A row whose name in the sheet is not that of the org. */
@@ -23,8 +23,8 @@ export interface RowFacts {
   readonly groups: readonly ProblemGroup[];
   readonly names: readonly OtherName[];
   readonly states: ReadonlyMap<RecordState, number>;
-  readonly same: ReadonlyMap<number, EarlierTouch>;
-  readonly other: ReadonlyMap<number, EarlierTouch>;
+  readonly same: ReadonlyMap<number, EarlierRequest>;
+  readonly other: ReadonlyMap<number, EarlierRequest>;
   /** By row: the earlier row that it repeats. */
   readonly identical: ReadonlyMap<number, number>;
 }
@@ -33,7 +33,7 @@ export interface RowFacts {
 const TOLD = 2;
 
 /** “are renewed already: the org says so; all 14 were sent from here today” */
-export function rowWords(facts: RowFacts, context: WordsContext): string {
+export function rowDecisionWords(facts: RowFacts, context: WordsContext): string {
   const { matter, count, groups, names, states, same, other, identical } = facts;
   const { i18n, operation, columns, reading } = context;
   if (isNothingToDo(facts, context)) return nothingToDo(facts, context);
@@ -46,7 +46,7 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
       groups
         .slice(0, TOLD)
         .map(({ problem, rows }) => {
-          const label = labelOf(problem.column, context);
+          const label = columnLabel(problem.column, context);
           return [
             groups.length > 1 && `${i18n.number(rows.length)} ×`,
             reading.filledKeys.length > 1 && i18n._(msg`${label}:`),
@@ -81,8 +81,8 @@ export function rowWords(facts: RowFacts, context: WordsContext): string {
 export function reasonWords(facts: RowFacts, context: WordsContext): string {
   const { matter, same, other } = facts;
   const { i18n, operation } = context;
-  if (matter !== 'done') return rowWords(facts, context);
-  const deed = i18n._(operationWords[operation].deed);
+  if (matter !== 'done') return rowDecisionWords(facts, context);
+  const deed = i18n._(operationWords[operation].effect);
   const touches = [same, other].filter(({ size }) => size > 0);
   return [
     i18n._(msg`${deed} in the org`),
@@ -114,13 +114,15 @@ export function nameWords({ inSheet, inOrg }: OtherName, { i18n }: Pick<WordsCon
 
 /** “all 14 were sent from here today”, “2 of them sent by Sam Support on 28 Nov 2026, 1 without a clear answer” */
 function sentWords(
-  touches: readonly EarlierTouch[],
+  touches: readonly EarlierRequest[],
   { matter, count }: RowFacts,
   context: WordsContext,
 ): string {
   const { i18n } = context;
   const last = touches.reduce((a, b) => (b.at > a.at ? b : a));
-  const deed = i18n._(last.operation === context.operation ? msg`sent` : operationWords[last.operation].deed);
+  const deed = i18n._(
+    last.operation === context.operation ? msg`sent` : operationWords[last.operation].effect,
+  );
   const [who, when, some] = [byWhom(last, context), whenWords(last.at, context), i18n.number(touches.length)];
   const unclear = touches.filter(({ verdict }) => verdict === 'unknown').length;
   const words =
@@ -141,7 +143,7 @@ function whenWords(at: number, { i18n, now }: WordsContext): string {
   return dayOf(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
 }
 
-function byWhom({ by }: EarlierTouch, { i18n }: WordsContext): string {
+function byWhom({ by }: EarlierRequest, { i18n }: WordsContext): string {
   if (by === undefined) return i18n._(msg`from here`);
   if (by === null) return i18n._(msg`by a colleague`);
   return by.isSelf ? i18n._(msg`by you, says the team’s journal`) : i18n._(msg`by ${by.name}`);
@@ -159,6 +161,6 @@ function nothingToDo({ same }: RowFacts, context: WordsContext): string {
     return i18n._(msg`Nothing to do: it ${state}, says the org`);
   }
   const who = touch.by === undefined ? i18n._(msg`by ${person}`) : byWhom(touch, context);
-  const [deed, when] = [i18n._(operationWords[operation].deed), whenWords(touch.at, context)];
+  const [deed, when] = [i18n._(operationWords[operation].effect), whenWords(touch.at, context)];
   return i18n._(msg`Nothing to do: ${deed} ${when} ${who}`);
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { makerOf, operations } from '#contract/operations.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
-import { sheetWords } from '#intake/intakeWords.ts';
+import { bookSheetWords } from '#intake/intakeWords.ts';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
 import {
   orderReasonWords,
@@ -16,7 +16,14 @@ import {
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { type Choice, type Decision, freeColumns, labelOf, quoted, type WordsContext } from './decision.ts';
+import {
+  columnLabel,
+  type Decision,
+  type DecisionChoice,
+  freeColumns,
+  quoted,
+  type WordsContext,
+} from './decision.ts';
 
 type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll' | 'lookUps'>;
 
@@ -29,7 +36,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
     id: string,
     words: string,
     answer: string | null,
-    choices: Choice[],
+    choices: DecisionChoice[],
     more: Pick<Decision, 'note' | 'column'> = {},
   ) => decisions.push({ id, rows: [], words, answer, choices, ...more });
   if (tableProblems.some(({ kind }) => kind === 'sheetOpen'))
@@ -40,13 +47,13 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
       readAs.sheets.map((sheet) => {
         const { name } = sheet;
         const event = { kind: 'cellsCorrected', readAs, part: { sheet: name } } as const;
-        return { value: name, label: i18n._(sheetWords(sheet)), event };
+        return { value: name, label: i18n._(bookSheetWords(sheet)), event };
       }),
     );
   decisions.push(...columnDecisions(work, context));
   if (idsPerLine !== undefined && text === null) {
     const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
-    const way = (idOfLine: number, label: string): Choice => {
+    const way = (idOfLine: number, label: string): DecisionChoice => {
       return { value: String(idOfLine), label, event: { kind: 'corrected', part: { idOfLine } } };
     };
     ask(
@@ -69,7 +76,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         : i18n.number(Number(read), { useGrouping: false, maximumFractionDigits: 20 });
     ask(
       `format ${key}`,
-      i18n._(msg`How to read ${labelOf(key, context)}`),
+      i18n._(msg`How to read ${columnLabel(key, context)}`),
       work.formats[key] ?? format,
       choices.map(({ format: way, written, read }) => {
         const event = { kind: 'choiceMade', choices: { formats: { ...work.formats, [key]: way } } } as const;
@@ -103,14 +110,14 @@ function columnDecisions({ forAll, lookUps }: Work, context: WordsContext): Deci
     const isOffer = question?.columns.length === 1 && !question.answeredBy;
     const isAnswered = question?.answeredBy !== undefined && !(required && column === null);
     const choices = (question?.columns ?? free).map(
-      (place): Choice => ({
+      (place): DecisionChoice => ({
         value: String(place),
         label: names[place] ?? '',
         event: columnChosen([key], place, reading),
       }),
     );
     // One answer for all fields without a column of their name.
-    const none: Choice = {
+    const none: DecisionChoice = {
       value: 'none',
       label: i18n._(msg`None of them`),
       event: columnChosen(isAnswered ? [key] : declinable, null, reading),
@@ -120,8 +127,8 @@ function columnDecisions({ forAll, lookUps }: Work, context: WordsContext): Deci
       rows: [],
       words: i18n._(
         question?.answeredBy === 'lastTime'
-          ? msg`As last time, the column for ${labelOf(key, context)}`
-          : msg`Choose the column for ${labelOf(key, context)}`,
+          ? msg`As last time, the column for ${columnLabel(key, context)}`
+          : msg`Choose the column for ${columnLabel(key, context)}`,
       ),
       note: isOffer ? i18n._(msg`No column has this name, but the values of this one match.`) : '',
       answer: isAnswered ? String(column ?? 'none') : null,

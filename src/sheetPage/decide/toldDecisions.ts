@@ -8,7 +8,7 @@ import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
-import { change, type Decision, factOf, labelOf, quoted, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, quoted, sheetFact, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { type KnownOfLookUps, lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
@@ -37,7 +37,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
   return [
     ...tableProblems.flatMap(({ kind }) => {
       const { [kind]: words } = stops;
-      return words ? factOf(kind, { words: i18n._(words), isStop: true }) : [];
+      return words ? sheetFact(kind, { words: i18n._(words), isStop: true }) : [];
     }),
     ...offerDecisions(work, context),
     ...editDecisions(work, context),
@@ -50,10 +50,10 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...shrunkDecisions(known, context),
     ...meanings.flatMap(({ column, text, value, rows }) => {
       if (value === null) return [];
-      const [field, shown, count] = [labelOf(column, context), quoted(text), i18n.number(rows)];
+      const [field, shown, count] = [columnLabel(column, context), quoted(text), i18n.number(rows)];
       const canChange = context.columns.find(({ key }) => key === column)?.choices;
       const event = { kind: 'textExplained', key: column, text, value: null } as const;
-      return factOf(`meaning ${column} ${text}`, {
+      return sheetFact(`meaning ${column} ${text}`, {
         words: i18n._(msg`${field}: “${shown}” is read as ${value} (rows: ${count}).`),
         choices: canChange ? [change(i18n._(msg`Change`), event)] : [],
       });
@@ -65,7 +65,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
   const restored = rowsMarked(reading.faults, fault.restored);
   const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
-    rows.length > 0 ? [factOf(id, { rows, words: i18n._(words) })] : [];
+    rows.length > 0 ? [sheetFact(id, { rows, words: i18n._(words) })] : [];
   const unread = msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`;
   return [
     ...ofRows(
@@ -78,7 +78,7 @@ function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }:
       takenByName,
       msg`${plural(takenByName.length, { one: 'number belongs to several records: the one with the row’s name is taken.', other: 'numbers belong to several records: those with the rows’ names are taken.' })}`,
     ),
-    ...(notCompared > 0 ? [factOf('notCompared', { words: i18n._(unread) })] : []),
+    ...(notCompared > 0 ? [sheetFact('notCompared', { words: i18n._(unread) })] : []),
   ];
 }
 
@@ -92,7 +92,9 @@ function hiddenDecisions(work: SheetWork, { i18n, reading }: WordsContext): Deci
     : { kind: 'corrected', part: { includeHidden: !isIncluded } };
   const label = i18n._(isIncluded ? msg`Leave them out` : msg`Include them`);
   const canChange = hidden.rows + hidden.struck + hidden.columns.length > 0;
-  return [factOf('hidden', { words: words.join(' · '), choices: canChange ? [change(label, event)] : [] })];
+  return [
+    sheetFact('hidden', { words: words.join(' · '), choices: canChange ? [change(label, event)] : [] }),
+  ];
 }
 
 /** Lines that are no rows, since they look like the frame of a report, can be included. */
@@ -108,7 +110,7 @@ function noteDecision(note: TableNote, id: string, { i18n, reading }: WordsConte
           : null;
   const words = i18n._(tableNoteWords(note));
   const choices = lines ? [change(i18n._(msg`Include`), { kind: 'corrected', part: lines })] : [];
-  return factOf(id, { words, choices });
+  return sheetFact(id, { words, choices });
 }
 
 function sharedDecisions(
@@ -118,19 +120,19 @@ function sharedDecisions(
 ): Decision[] {
   const { i18n, reading } = context;
   return shared.flatMap(({ key, value, parts }) => {
-    const field = labelOf(key, context);
+    const field = columnLabel(key, context);
     const { [key]: chosen, ...others } = columns;
     const choose = (next: SheetWork['columns']): SheetEvent => ({
       kind: 'choiceMade',
       choices: { columns: next },
     });
     if (chosen === null)
-      return factOf(`shared ${key}`, {
+      return sheetFact(`shared ${key}`, {
         words: i18n._(msg`${field}: “${value}” for all rows. The sheet’s own values are not used.`),
         choices: [change(i18n._(msg`Use what the sheet says`), choose(others))],
       });
     if (typeof reading.mapping[key] !== 'number') return [];
-    return factOf(`shared ${key}`, {
+    return sheetFact(`shared ${key}`, {
       words: i18n._(msg`${field}: from the sheet, for each row: ${parts}.`),
       note: value === '' ? '' : i18n._(msg`An empty cell counts as “${value}”.`),
       choices:
@@ -146,9 +148,9 @@ function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision
   return columns.flatMap(({ key }): Decision[] => {
     const { [key]: text } = forAll;
     if (text === undefined) return [];
-    const field = labelOf(key, context);
+    const field = columnLabel(key, context);
     return [
-      factOf(`forAll ${key}`, {
+      sheetFact(`forAll ${key}`, {
         words: i18n._(msg`${field} for all rows:`),
         value: { text, kind: kindOfField(key) },
         column: context.reading.mapping[key],
@@ -161,7 +163,7 @@ function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision
 function shrunkDecisions({ shrunkSets }: KnownOfSheet, { i18n, isOfOrders }: WordsContext): Decision[] {
   if (shrunkSets.length === 0) return [];
   return [
-    factOf('shrunkSets', {
+    sheetFact('shrunkSets', {
       words: isOfOrders
         ? i18n._(msg`Some orders are sent without the items that are left out, or not at all.`)
         : i18n._(msg`Some sets are sent without the rows that are left out, or not at all.`),

@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRuns } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRunList } from '#pageParts/runs/EarlierRun.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { type Choice, DETAILS, type Decision, isOpen } from '../decide/decision.ts';
+import { DETAILS, type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
 import styles from './panel.module.css';
 
 const ValueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).ValueForAll);
@@ -22,7 +22,7 @@ interface DecisionLineProps {
   isHeld: boolean;
   onHold(isHeld: boolean): void;
   /** @param isStepped the person may be on the way to another choice */
-  onChoose(choice: Choice, isStepped: boolean): void;
+  onChoose(choice: DecisionChoice, isStepped: boolean): void;
   onShow(rows: readonly number[], words: string): void;
   onCell(row: number, column: string): void;
 }
@@ -137,8 +137,8 @@ export const DecisionValue = ({ text, kind }: NonNullable<Decision['value']>) =>
 
 /** What is known of the rows one by one, such as the runs that sent them. */
 function Details({ decision, children }: { decision: Decision; children: ReactNode }) {
-  const { details = [], touches } = decision;
-  const hasTouches = touches !== undefined && touches.size > 0 && isOpen(decision);
+  const { details = [], earlier } = decision;
+  const hasTouches = earlier !== undefined && earlier.size > 0 && isOpen(decision);
   if (details.length === 0 && !hasTouches) return children;
   return (
     <details>
@@ -148,7 +148,7 @@ function Details({ decision, children }: { decision: Decision; children: ReactNo
           {(detail, place) => <li key={place}>{detail}</li>}
         </ShortList>
       )}
-      {hasTouches && <EarlierRuns earlier={touches} />}
+      {hasTouches && <EarlierRunList earlier={earlier} />}
     </details>
   );
 }
@@ -157,8 +157,8 @@ interface ChoicesProps {
   words: string;
   note: string;
   answer: string | null;
-  choices: readonly Choice[];
-  onChoose(choice: Choice, isStepped: boolean): void;
+  choices: readonly DecisionChoice[];
+  onChoose(choice: DecisionChoice, isStepped: boolean): void;
 }
 
 /** A choice about the whole sheet, on one line where there is room. */

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
-import { type Choice, type Decision, isOpen } from '../decide/decision.ts';
+import { type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { DecisionLine } from './DecisionLine.tsx';
 import styles from './panel.module.css';
@@ -43,7 +43,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   }, [answered]);
 
   if (decisions.length === 0) return null;
-  const choose = (decision: Decision, { event, label }: Choice, isStepped: boolean) => {
+  const choose = (decision: Decision, { event, label }: DecisionChoice, isStepped: boolean) => {
     sheet.dispatch(event);
     // Among facts, only `hidden` moves the focus on: its button disappears when it is pressed.
     if (decision.answer === undefined && decision.id !== 'hidden') return;

@@ -15,7 +15,7 @@ interface SheetColumnProps {
 }
 
 /** A column to read: its texts, each with its rows. */
-export function SheetColumn({ sheet, said, onShow }: SheetColumnProps) {
+export function ColumnTexts({ sheet, said, onShow }: SheetColumnProps) {
   const { t, i18n } = useLingui();
   const { column, key, lines, values, count, isLong, isOpened, others } = said;
   const { state, choose, markAsData } = sheet;

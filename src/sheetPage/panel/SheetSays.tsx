@@ -5,7 +5,7 @@ import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { OtherColumns, PlainTexts } from './OtherColumns.tsx';
-import { SheetColumn } from './SheetColumn.tsx';
+import { ColumnTexts } from './SheetColumn.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
 
@@ -17,7 +17,7 @@ interface SheetSaysProps {
 }
 
 /** What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing. */
-export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
+export function SheetSaysPanel({ sheet, isBeside, onShow }: SheetSaysProps) {
   const { t } = useLingui();
   const { decided, reading } = sheet;
   const { says } = decided;
@@ -51,7 +51,7 @@ export function SheetSays({ sheet, isBeside, onShow }: SheetSaysProps) {
           ))}
           <Around label={t`Above the rows`} texts={says.around.above} />
           {says.said.map((said) => (
-            <SheetColumn key={said.key} {...{ sheet, said, onShow }} />
+            <ColumnTexts key={said.key} {...{ sheet, said, onShow }} />
           ))}
           <Around label={t`Beside totals`} texts={says.around.between} />
           <Around label={t`Below the rows`} texts={says.around.below} />
@@ -79,7 +79,7 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
       bdrs="sm"
       checked={says.hasRead}
       description={unopened && t`Not opened: ${unopened}`}
-      onTick={(isTicked) => choose({ read: isTicked ? says.mark : '' })}
+      onTick={(isTicked) => choose({ read: isTicked ? says.hash : '' })}
     >
       <strong>{unopened ? t`I have read this, but for what was not opened` : t`I have read this`}</strong>
     </Tick>

@@ -9,7 +9,7 @@ import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import type { RequestFields as Fields } from '#contract/requestField.ts';
-import { RequestFields } from '#pageParts/names/RequestFields.tsx';
+import { RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 
 interface ValueForAllProps {
@@ -47,7 +47,7 @@ export function ValueForAll({ operation, name, onGive }: ValueForAllProps) {
     >
       <Group align="flex-end" gap="xs" py={4}>
         <Box flex="0 1 24rem" miw={0}>
-          <RequestFields
+          <RequestFieldInputs
             operation={operation as 'addOrderItem'}
             names={[name as 'contactId']}
             control={form.control}

@@ -16,8 +16,8 @@ import { Tick } from '#ui/fields/Tick.tsx';
 import { InPlace } from '#ui/InPlace.tsx';
 import { verdict } from '../decide/rowDecisions.ts';
 import { SetCards } from '../sets/SetCards.tsx';
-import { setsMark } from '../state/movedSets.ts';
-import { ownColumns } from '../state/ownColumns.ts';
+import { setsKey } from '../state/movedSets.ts';
+import { shownOwnColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
@@ -69,7 +69,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
 
   // Rows are indexes: creating 250,000 objects would block the page.
   const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
-  const own = useMemo(() => ownColumns(reading), [reading]);
+  const own = useMemo(() => shownOwnColumns(reading), [reading]);
   const toMend = (row: number) =>
     verdicts[row] === verdict.toFix
       ? Array.from(read(row).faults).flatMap(([key, fault]) => (fault === 'bad' ? key : []))
@@ -151,7 +151,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
         <SetCards
           of={reading}
           sets={sets}
-          hasMoves={state.work.moved?.on === setsMark(reading)}
+          hasMoves={state.work.moved?.on === setsKey(reading)}
           memberOf={(row) => ({
             row,
             id: idOf(row),
@@ -169,7 +169,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
           onMove={
             hasItems
               ? null
-              : (moving, to) => dispatch({ kind: 'rowsMoved', on: setsMark(reading), rows: moving, to })
+              : (moving, to) => dispatch({ kind: 'rowsMoved', on: setsKey(reading), rows: moving, to })
           }
           onUndo={() => choose({ moved: null })}
         />
@@ -178,7 +178,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
         <InPlace>
           <ResultsGrid
             // In another reading of the sheet, a selection by the index of rows would mean other rows.
-            key={JSON.stringify([state.mark, state.work.corrections, state.work.columns])}
+            key={JSON.stringify([state.hash, state.work.corrections, state.work.columns])}
             label={t`Preview`}
             findLabel={t`Find in preview`}
             columns={columns}

@@ -12,7 +12,7 @@ import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/u
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decided } from '../state/deriveSheet.ts';
-import { ownColumns } from '../state/ownColumns.ts';
+import { shownOwnColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
@@ -71,7 +71,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
       .map((column) => fieldColumn(column, options)),
   ];
   const header = t(previewHeaders.problem);
-  const own = ownColumns(reading, [line.header, ...first.map((column) => column.header), header]);
+  const own = shownOwnColumns(reading, [line.header, ...first.map((column) => column.header), header]);
   const problem: GridColumn<number> = {
     key: 'problem',
     header,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { delimiterWords, encodingWords, sheetWords } from '#intake/intakeWords.ts';
+import { bookSheetWords, delimiterWords, encodingWords } from '#intake/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 
@@ -54,7 +54,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
         onChange={(event) => correct({ sheet: event.currentTarget.value })}
         data={[
           ...(readAs.sheet === null ? [{ value: '', label: t`Choose a sheet` }] : []),
-          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(sheetWords(sheet)) })),
+          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(bookSheetWords(sheet)) })),
         ]}
       />
     );

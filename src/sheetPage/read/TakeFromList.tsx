@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, NativeSelect, Stack, Table, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import type { OrgKind } from '#config/recordsSettings.ts';
+import type { ObjectKind } from '#config/recordsSettings.ts';
 import { operations } from '#contract/operations.ts';
 import { toTsv } from '#lib/csv.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
@@ -41,7 +41,7 @@ export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sh
 }
 
 interface ListDialogProps {
-  kind: OrgKind;
+  kind: ObjectKind;
   /** Whether there are rows on the page. */
   replaces: boolean;
   onTake(rows: Pick<ListRows, 'columns' | 'rows'>): void;

@@ -5,7 +5,7 @@ import { fault } from '#intake/rows/intakeRow.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { ownColumns } from '../state/ownColumns.ts';
+import { shownOwnColumns } from '../state/ownColumns.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
 
 const columnsFor = (operation: OperationName) =>
@@ -69,7 +69,7 @@ describe('a name that may mean nothing', () => {
 
   it('is shown beside its set only if it is a name', async () => {
     const groupIn = async (choice: SetChoice) =>
-      ownColumns(await read('generateRenewals', sheet('0'), choice)).groupOf(0);
+      shownOwnColumns(await read('generateRenewals', sheet('0'), choice)).groupOf(0);
     expect([await groupIn({ column: 1 }), await groupIn(names)]).toEqual(['', '0']);
   });
 

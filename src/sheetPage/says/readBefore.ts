@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalName } from '#intake/file/header.ts';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Sets of columns whose texts are remembered, and texts of a column. */
@@ -33,7 +33,7 @@ export interface ReadBefore {
 
 /** Stands for a text: two checksums of it, as one whole number. */
 export const textId = (text: string) =>
-  (textMark(text) >>> 0) * 2 ** 20 + ((textMark(`\u0001${text}`) >>> 0) % 2 ** 20);
+  (textHash(text) >>> 0) * 2 ** 20 + ((textHash(`\u0001${text}`) >>> 0) % 2 ** 20);
 
 const plainName = (name: string) => normalName(name) || name.trim();
 
@@ -89,9 +89,9 @@ export function withTexts(
     const out = new Set(leftOut);
     const gone = new Set(went);
     after[key] = {
-      went: [...new Set([...earlier, ...went])].filter((mark) => !out.has(mark)).slice(-MOST_TEXTS),
+      went: [...new Set([...earlier, ...went])].filter((hash) => !out.has(hash)).slice(-MOST_TEXTS),
       leftOut: [...new Set([...earlierOut, ...leftOut])]
-        .filter((mark) => !gone.has(mark) || out.has(mark))
+        .filter((hash) => !gone.has(hash) || out.has(hash))
         .slice(-MOST_TEXTS),
     };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownColumns } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { itemAt } from '#lib/packedList.ts';
-import { languages, randomOf } from '../testing/languages.ts';
+import { seededRandom, sheetLanguages } from '../testing/languages.ts';
 import { lineCount } from '../testing/lineCount.ts';
 import { noWork } from '../work/sheetWork.ts';
 import { type ReadBefore, readBefore, storedTexts, withTexts } from './readBefore.ts';
@@ -47,14 +47,14 @@ const lineOf = (says: SheetSays, wanted: string) => linesOf(says).find(({ text }
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const each = Object.entries(languages);
+const each = Object.entries(sheetLanguages);
 const pick = <Item>(items: readonly Item[], random: () => number) =>
   items[Math.floor(random() * items.length)] as Item;
 
 /** Columns as most sheets have them: a customer, a city, an amount, a date, a currency, an address and a number. */
 function usual(language: string, count: number, seed: number): { header: string[]; rows: string[][] } {
-  const random = randomOf(seed);
-  const { customer, city, names, cities } = languages[language] ?? (languages['en'] as never);
+  const random = seededRandom(seed);
+  const { customer, city, names, cities } = sheetLanguages[language] ?? (sheetLanguages['en'] as never);
   const rows = Array.from({ length: count }, (_, n) => [
     `${pick(names, random)} ${n}`,
     pick(cities, random),
@@ -95,7 +95,7 @@ describe('remarks', () => {
     let listed = 0;
     for (const [, { remark, holds, others }] of each)
       for (const [place, hold] of [...holds, ...others].entries()) {
-        const random = randomOf(place + count);
+        const random = seededRandom(place + count);
         const where = Math.floor(random() * filled);
         const step = Math.floor(count / filled);
         // Where every row has one, these are sentences: short texts are a column of names by their shape.
@@ -126,7 +126,7 @@ function held(): { name: string; sheet: ReturnType<typeof usual>; text: string }
   return each.flatMap(([language, words], seed) => {
     const base = usual(language, 120, seed);
     const { decision, status, remark, holds, others, yes, no, open, done } = words;
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     return [
       {
         name: 'asked',
@@ -173,7 +173,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
   const figures = each.flatMap(([language, { remark, others, status, open, done }], seed) => {
     const month = (offset: number) => {
       const base = usual(language, 80, seed + offset);
-      const random = randomOf(seed + offset);
+      const random = seededRandom(seed + offset);
       return [
         base,
         withColumn(base, status, () => open),
@@ -226,7 +226,7 @@ const kinds: ((random: () => number, row: number) => string)[] = [
 
 it('a wide report has some twenty lines', () => {
   const lines = Array.from({ length: 100 }, (_, seed) => {
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     const makers = Array.from({ length: 20 + Math.floor(random() * 40) }, () => pick(kinds, random));
     const rows = Array.from({ length: 60 }, (_, row) => makers.map((make) => make(random, row)));
     return lineCount(

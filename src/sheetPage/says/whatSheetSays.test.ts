@@ -68,7 +68,7 @@ describe('the tick', () => {
   it('holds for these texts only', async () => {
     const first = await decidedOf(sheetOf({ Remark: remark }));
     expect([first.decided.says.texts, first.decided.says.hasRead]).toEqual([4, false]);
-    const work = { read: first.decided.says.mark };
+    const work = { read: first.decided.says.hash };
     expect((await decidedOf(sheetOf({ Remark: remark }), { work })).decided.says.hasRead).toBe(true);
     const other = sheetOf({ Remark: (row) => (row === 30 ? 'wait' : remark(row)) });
     expect((await decidedOf(other, { work })).decided.says.hasRead).toBe(false);
@@ -76,7 +76,7 @@ describe('the tick', () => {
 
   it('is not needed where nothing is listed', async () => {
     const { says } = (await decidedOf(sheetOf({ Customer: (row) => `Customer ${row}` }))).decided;
-    expect([says.texts, says.mark, says.hasRead]).toEqual([0, '', true]);
+    expect([says.texts, says.hash, says.hasRead]).toEqual([0, '', true]);
   });
 
   it('names a long list that was not opened, which is one line', async () => {

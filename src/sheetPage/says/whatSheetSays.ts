@@ -1,5 +1,5 @@
 import { OTHERS, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { type ReadBefore, textId } from './readBefore.ts';
@@ -93,7 +93,7 @@ export function whatSheetSays(
   const said = listed.filter(({ count, key }) => count > 0 || isLeftOut(key));
   const quiet = (shape: Shape) => named.filter(({ column }) => column.shape === shape);
   const texts = [...around.above, ...around.between, ...around.below];
-  const mark = texts.length + said.length === 0 ? '' : markOf(said, texts);
+  const hash = texts.length + said.length === 0 ? '' : hashOf(said, texts);
   return {
     questions,
     around,
@@ -106,8 +106,8 @@ export function whatSheetSays(
     unopened: said.filter(({ isLong, isOpened }) => isLong && !isOpened),
     /** Texts to read. */
     texts: said.reduce((sum, { count }) => sum + count, texts.length),
-    mark,
-    hasRead: mark === '' || mark === work.read,
+    hash: hash,
+    hasRead: hash === '' || hash === work.read,
     unanswered: questions.filter(({ going }) => going === null).length,
   };
 
@@ -185,5 +185,5 @@ const isListed = (shape: Shape) =>
   shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';
 
 /** The same for the same columns and texts. */
-const markOf = (said: readonly SaidColumn[], texts: readonly string[]): string =>
-  String(textMark(JSON.stringify([said.map(({ key, column }) => [key, column.mark, column.others]), texts])));
+const hashOf = (said: readonly SaidColumn[], texts: readonly string[]): string =>
+  String(textHash(JSON.stringify([said.map(({ key, column }) => [key, column.hash, column.others]), texts])));

@@ -18,9 +18,9 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DecisionValue } from '../panel/DecisionLine.tsx';
 import { listOfNames } from '../read/listOfNames.ts';
-import { ownColumns } from '../state/ownColumns.ts';
+import { shownOwnColumns } from '../state/ownColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { type ReceiptLine, receiptOf, rowsByText } from './receipt.ts';
+import { type ReceiptLine, rowsByText, sendingReceipt } from './receipt.ts';
 import { sendWords } from './whyNotSendWords.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
@@ -111,7 +111,7 @@ export function SendDialog({
           rows={rows}
           shown={ROWS_LISTED}
           more={count - rows.length}
-          ownKeys={ownColumns(sheet.reading).telling}
+          ownKeys={shownOwnColumns(sheet.reading).telling}
         />
       )}
       {isWhole ? (
@@ -158,7 +158,7 @@ export function SendDialog({
 function Receipt({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(
-    () => receiptOf(sheet, i18n),
+    () => sendingReceipt(sheet, i18n),
     [sheet, i18n],
   );
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);

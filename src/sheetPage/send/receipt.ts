@@ -32,7 +32,7 @@ function reasonOf({ reading, decided }: Sheet, row: number, i18n: I18n): Decisio
 }
 
 /** What a confirmation tells beside the rows that go, each thing once. */
-export function receiptOf(sheet: Sheet, i18n: I18n) {
+export function sendingReceipt(sheet: Sheet, i18n: I18n) {
   const { reading, decided } = sheet;
   const { verdicts, decisions, says, offer } = decided;
   const counts = new Map<Decision | string, number>();

@@ -4,7 +4,7 @@ import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import type { EarlierTouch } from '#run/sentBeforeProblem.ts';
+import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { announce } from '#ui/announce.ts';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
@@ -28,7 +28,7 @@ interface SetMember {
   own: readonly string[];
   /** The words of its problem; null if there is none. */
   problem: string | null;
-  earlier: EarlierTouch | undefined;
+  earlier: EarlierRequest | undefined;
   isLeftOut: boolean;
 }
 

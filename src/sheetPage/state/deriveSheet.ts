@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { outcomeColumn } from '#intake/file/exportedTable.ts';
+import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
@@ -124,7 +124,7 @@ function knownColumns(
   const ofSets = columnOfSets(setChoice);
   if (ofSets !== null) excluded.add(ofSets);
   // If results name their run, our columns are taken out already. Other results may be a person's own sheet.
-  if (reimport && reimport.runId === '') excluded.add(outcomeColumn(header ?? []));
+  if (reimport && reimport.runId === '') excluded.add(outcomeColumnIndex(header ?? []));
   const names = (header ?? []).map((name) => name.trim().toLowerCase());
   if (reimport?.runId && OF_PREVIEW.every((name) => names.includes(name)))
     for (const name of [...OF_PREVIEW, 'problem', 'changed']) excluded.add(names.lastIndexOf(name));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { ownColumns } from './ownColumns.ts';
+import { shownOwnColumns } from './ownColumns.ts';
 import { columnsOf } from './sheetSpec.ts';
 
 const names = ['Currency', 'Customer', 'Remark', 'Renew?', 'City', 'Empty'];
@@ -14,7 +14,7 @@ const sheet = [
 it('shows the columns that say most first: questions, what is to be read, all others, empty ones last', async () => {
   const text = sheet.map((cells) => cells.join('\t')).join('\n');
   const reading = await readingOf(text, { columns: columnsOf('cancelRenewals', {}) });
-  const { telling, columns, others } = ownColumns(reading);
+  const { telling, columns, others } = shownOwnColumns(reading);
   expect(telling).toEqual(
     ['Renew?', 'Remark', 'City', 'Customer', 'Currency', 'Empty'].map((name) => `sheet:${name}`),
   );

@@ -60,7 +60,7 @@ export function columnsBesideItems(
  * Own columns, shown beside the ids to check a row.
  * @param headers of columns already shown: repeated names are left out
  */
-export function ownColumns(reading: IntakeReading, headers: readonly string[] = []) {
+export function shownOwnColumns(reading: IntakeReading, headers: readonly string[] = []) {
   const { setChoice } = reading;
   const column = columnOfSets(setChoice);
   const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;

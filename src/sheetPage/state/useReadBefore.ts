@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { Draft } from '#pageParts/useDraft.ts';
+import type { FormDraft } from '#pageParts/useDraft.ts';
 import { readBefore, storedTexts, withData, withTexts } from '../says/readBefore.ts';
 import { textsSent } from '../says/textsSent.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';
 
 /** The texts of earlier sheets whose rows were sent, by column. Only a mark of each text is kept, in this browser. */
-export function useReadBefore({ values, save }: Draft<{ texts: string }>, header: readonly string[] | null) {
+export function useReadBefore(
+  { values, save }: FormDraft<{ texts: string }>,
+  header: readonly string[] | null,
+) {
   const [stored, setStored] = useState(() => storedTexts(values.texts));
   const before = useMemo(() => readBefore(stored, header), [stored, header]);
   const keep = (next: typeof stored) => {

@@ -4,7 +4,7 @@ import { journalKey } from '#desk/journalKey.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
 import { fault } from '#intake/rows/intakeRow.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type EarlierTouch, ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
+import { type EarlierRequest, ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
 import type { FoundBefore } from '../decide/rowDecisions.ts';
 import { createLineComparison } from './lineComparison.ts';
 import { withShared } from './prepareRows.ts';
@@ -31,12 +31,12 @@ export function useSentBefore(
     queryFn: async ({ signal }): Promise<FoundBefore> => {
       // If it cannot be opened, sending is blocked and says so.
       const others = await openedTeam()?.catch(() => null);
-      const theirs: (readonly [number, EarlierTouch])[] = [];
+      const theirs: (readonly [number, EarlierRequest])[] = [];
       const lines = reading?.hasItems ? createLineComparison() : null;
       const { same, other, ...rest } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
       const found = {
-        same: new Map<number, EarlierTouch>(same),
-        other: new Map<number, EarlierTouch>(other),
+        same: new Map<number, EarlierRequest>(same),
+        other: new Map<number, EarlierRequest>(other),
       };
       for (const [row, touch] of theirs) {
         const ofKind = touch.operation === operation ? found.same : found.other;
@@ -51,7 +51,7 @@ export function useSentBefore(
           const some = Array.from({ length }, (_, place) => start + place)
             .filter((row) => (reading.faults[row] ?? 0) < fault.bad)
             .map((index) => ({ index, cells: withShared(cellsOfRow(reading, columns, index), shared) }));
-          theirs.push(...(others?.touches(operation, some) ?? []));
+          theirs.push(...(others?.earlierRequests(operation, some) ?? []));
           if (lines) some.forEach(lines.add);
           yield some;
         }
@@ -67,5 +67,5 @@ export function useSentBefore(
 const ALL_TIME = 1e14;
 
 /** The last one counts. But an announcement of a colleague does not hide what was done. */
-export const weightOf = (touch?: Pick<EarlierTouch, 'at' | 'hasEnded'>) =>
+export const weightOf = (touch?: Pick<EarlierRequest, 'at' | 'hasEnded'>) =>
   touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;

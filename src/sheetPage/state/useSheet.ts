@@ -8,7 +8,7 @@ import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { Draft } from '#pageParts/useDraft.ts';
+import type { FormDraft } from '#pageParts/useDraft.ts';
 import {
   allWork,
   isFromBox,
@@ -17,7 +17,7 @@ import {
   type SheetState,
   sheetReducer,
 } from '../work/sheetState.ts';
-import { lastEdits, markOfFile, type SheetWork, workInDraft } from '../work/sheetWork.ts';
+import { hashOfFile, lastEdits, type SheetWork, workInDraft } from '../work/sheetWork.ts';
 import { withMeanings } from '../work/withMeanings.ts';
 import { type Decided, deriveSheet } from './deriveSheet.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
@@ -41,9 +41,9 @@ export interface SheetOptions {
   shared: Readonly<Record<string, string>>;
   link: LinkFill<string>;
   /** All are ready: the sheet page starts with their values. */
-  draft: Draft<SheetDraft>;
-  columnDraft: Draft<Record<string, string>>;
-  textsDraft: Draft<{ texts: string }>;
+  draft: FormDraft<SheetDraft>;
+  columnDraft: FormDraft<Record<string, string>>;
+  textsDraft: FormDraft<{ texts: string }>;
   /** A run has taken over the text box's rows. */
   onSent?: (() => void) | undefined;
 }
@@ -78,7 +78,7 @@ export function useSheet({
       remembered: columnDraft.values,
     }),
   );
-  const { text, file, mark, remembered, saved, work } = state;
+  const { text, file, hash, remembered, saved, work } = state;
   const reader = useIntakeReader();
   const { state: read } = reader;
   const lastReading = read.result?.kind === 'reading' ? read.result : null;
@@ -86,7 +86,7 @@ export function useSheet({
   const { found: ids } = lookUps;
   const knownRun = useKnownRun(lastReading?.reimport?.runId ?? '');
   useEffect(() => {
-    if (file) void markOfFile(file).then((found) => dispatch({ kind: 'fileMarked', file, mark: found }));
+    if (file) void hashOfFile(file).then((found) => dispatch({ kind: 'fileMarked', file, hash: found }));
   }, [file]);
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
@@ -107,7 +107,7 @@ export function useSheet({
     return text.trim() === '' ? null : { id, text };
   }, [isPending, file, text]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
-  const earlierEdits = useMemo(() => lastEdits(saved, mark ?? ''), [saved, mark]);
+  const earlierEdits = useMemo(() => lastEdits(saved, hash ?? ''), [saved, hash]);
   const { corrections, columns, formats, meant, edits, shapes, forAll } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shapes come from the last reading and need no new one
   const request = useMemo(
@@ -217,7 +217,7 @@ export function useSheet({
     /** The text or file has changed since the last reading, or what is known of its rows is still being read. */
     isReading:
       isReading ||
-      (file !== null && mark === null) ||
+      (file !== null && hash === null) ||
       (reading?.reimport != null && reading.reimport.offer === null) ||
       (reading !== null &&
         !isReady &&

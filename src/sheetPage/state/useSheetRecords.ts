@@ -11,7 +11,7 @@ import {
   useRecordsOfRows,
 } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type RecordState, stateOf } from '#records/orgRecord.ts';
+import { type RecordState, recordStateOf } from '#records/orgRecord.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { namesBeside, noNames } from '../org/namesBeside.ts';
 import { takenByName } from '../org/takenByName.ts';
@@ -48,7 +48,7 @@ export function useSheetRecords(
     if (!state || !idOf || !byKind.purchaseActivity) return stateOfRow;
     for (let row = 0; row < (reading?.rowCount ?? 0) - unread; row++) {
       const record = recordOnPage({ byKind }, 'purchaseActivity', idOf(row));
-      if (record !== undefined) stateOfRow[row] = stateOf(record, state);
+      if (record !== undefined) stateOfRow[row] = recordStateOf(record, state);
     }
     return stateOfRow;
   }, [byKind, state, idColumns, reading, unread]);

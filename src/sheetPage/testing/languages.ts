@@ -19,7 +19,7 @@ export interface LanguageOfSheets {
   readonly others: readonly string[];
 }
 
-export const languages: Readonly<Record<string, LanguageOfSheets>> = {
+export const sheetLanguages: Readonly<Record<string, LanguageOfSheets>> = {
   en: {
     ...{ remark: 'Remark', status: 'Status', decision: 'Result', customer: 'Customer', city: 'City' },
     ...{ cities: ['Leeds', 'York', 'Bath'], names: ['Doe', 'Keep', 'Stone'], yes: 'yes', no: 'no' },
@@ -128,7 +128,7 @@ export const languages: Readonly<Record<string, LanguageOfSheets>> = {
 };
 
 /** Numbers from 0 to 1, the same for the same seed. */
-export function randomOf(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

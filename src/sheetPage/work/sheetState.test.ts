@@ -11,7 +11,7 @@ import {
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { lastEdits, markOfFile, noWork, type SheetWork, workInDraft } from './sheetWork.ts';
+import { hashOfFile, lastEdits, noWork, type SheetWork, workInDraft } from './sheetWork.ts';
 
 const nothing = { sentIn: '', linkText: null, remembered: {}, saved: {} };
 const empty = openedSheet({ ...nothing, text: '' });
@@ -164,14 +164,14 @@ describe('edits', () => {
   });
 
   it('are those of a file when the same bytes come again, whatever its name, also after it was sent', async () => {
-    const mark = await markOfFile(file);
+    const hash = await hashOfFile(file);
     const open = (of: File): SheetEvent[] => [
       { kind: 'fileChosen', file: of },
-      { kind: 'fileMarked', file: of, mark },
+      { kind: 'fileMarked', file: of, hash: hash },
     ];
     const again = new File(['x'], 'another name.csv', { lastModified: 0 });
-    expect(await markOfFile(again)).toBe(mark);
-    expect(await markOfFile(new File(['y'], 'sheet.csv'))).not.toBe(mark);
+    expect(await hashOfFile(again)).toBe(hash);
+    expect(await hashOfFile(new File(['y'], 'sheet.csv'))).not.toBe(hash);
     const ofFile = stateAfter(empty, ...open(file), edited(3));
     for (const { saved } of [stateAfter(ofFile, sent), later(ofFile)])
       expect(stateAfter({ ...empty, saved }, ...open(again)).work.edits).toEqual([[edit(3)]]);
@@ -180,8 +180,8 @@ describe('edits', () => {
   it('of the last other sheet are known, to be offered', () => {
     const other = stateAfter(twice, typed('something else\nwith other lines'));
     expect(other.work.edits).toEqual([]);
-    expect(lastEdits(other.saved, other.mark ?? '')).toEqual([edit(1), edit(1), edit(2)]);
-    expect(lastEdits(allWork(twice), twice.mark ?? '')).toEqual([]);
+    expect(lastEdits(other.saved, other.hash ?? '')).toEqual([edit(1), edit(1), edit(2)]);
+    expect(lastEdits(allWork(twice), twice.hash ?? '')).toEqual([]);
   });
 });
 

@@ -4,14 +4,14 @@ import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { pickKey } from '#intake/rows/foundIds.ts';
 import {
+  hashOfText,
   hasOneNewLine,
   type LookUps,
-  markOfText,
   noWork,
   type PastedParts,
   type SavedWork,
   type SheetWork,
-  viewMark,
+  viewHash,
   without,
   withWork,
 } from './sheetWork.ts';
@@ -35,7 +35,7 @@ export interface SheetState {
   /** Replaces the text box as the source. The pasted text stays. */
   readonly file: File | null;
   /** The mark of the text or file; null until that of a file is known. */
-  readonly mark: string | null;
+  readonly hash: string | null;
   /** The text from the link that opened the page; null without a link. */
   readonly linkText: string | null;
   /** The run that got rows of the link; empty if there is none, or the text has changed since. */
@@ -52,7 +52,7 @@ export type SheetEvent =
   | { kind: 'hiddenPartsPasted'; isIncluded: boolean }
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }
-  | { kind: 'fileMarked'; file: File; mark: string }
+  | { kind: 'fileMarked'; file: File; hash: string }
   | { kind: 'choiceMade'; choices: Partial<SheetWork> }
   | { kind: 'corrected'; part: Corrections }
   /** @param readAs how the source was read before */
@@ -82,8 +82,8 @@ export function openedSheet(
   values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered' | 'saved'>,
 ): SheetState {
   const isRestored = values.text !== '' && values.text !== values.linkText;
-  const mark = markOfText(values.text);
-  return { ...values, isRestored, file: null, mark, work: values.saved[mark] ?? noWork };
+  const hash = hashOfText(values.text);
+  return { ...values, isRestored, file: null, hash: hash, work: values.saved[hash] ?? noWork };
 }
 
 /** The link defines the sets, and the person has not chosen otherwise. */
@@ -91,8 +91,8 @@ export const isGroupedByLink = ({ file, text, linkText, work }: SheetState): boo
   !file && text === linkText && work.setChoice === null;
 
 /** The work on every source, with that on the shown one. */
-export const allWork = ({ saved, mark, work }: SheetState): SavedWork =>
-  mark === null ? saved : withWork(saved, mark, work);
+export const allWork = ({ saved, hash, work }: SheetState): SavedWork =>
+  hash === null ? saved : withWork(saved, hash, work);
 
 export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   const { file, text, work } = state;
@@ -109,19 +109,19 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       });
     }
     case 'fileChosen':
-      return withSource(state, { file: event.file, mark: event.file ? null : markOfText(text) });
+      return withSource(state, { file: event.file, hash: event.file ? null : hashOfText(text) });
     case 'fileMarked':
       if (event.file !== file) return state;
-      return { ...state, mark: event.mark, work: state.saved[event.mark] ?? work };
+      return { ...state, hash: event.hash, work: state.saved[event.hash] ?? work };
     case 'choiceMade':
       return withPart(event.choices);
     case 'corrected':
       return withPart({ corrections: { ...corrections, ...event.part } });
     case 'cellsCorrected': {
       const { readAs, part } = event;
-      const before = state.mark === null ? '' : viewMark(state.mark, readAs);
+      const before = state.hash === null ? '' : viewHash(state.hash, readAs);
       const saved = before === '' ? state.saved : withWork(state.saved, before, work);
-      const kept = saved[viewMark(state.mark ?? '', { ...readAs, ...part })] ?? noWork;
+      const kept = saved[viewHash(state.hash ?? '', { ...readAs, ...part })] ?? noWork;
       // Line numbers of one sheet mean nothing in another.
       const { firstLine, lastLine, headerLine, ...same } = corrections;
       const { isOfOrg, pasted } = work;
@@ -177,18 +177,18 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'editsUndone':
       return withPart({ edits: event.all ? [] : edits.slice(0, -1) });
     case 'sent': {
-      if (!isFromBox(state)) return withSource(state, { file: null, mark: markOfText(text) });
+      if (!isFromBox(state)) return withSource(state, { file: null, hash: hashOfText(text) });
       // If the box has other rows, the page must not say that they were sent.
       const sentIn = !file && text === state.linkText ? event.runId : '';
-      return { ...withSource(state, { file: null, mark: markOfText('') }), work: noWork, text: '', sentIn };
+      return { ...withSource(state, { file: null, hash: hashOfText('') }), work: noWork, text: '', sentIn };
     }
   }
 }
 
 /** Another source, with the work that was done on it before. */
-function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'mark'>): SheetState {
+function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'hash'>): SheetState {
   const saved = allWork(state);
-  return { ...state, ...source, saved, isRestored: false, work: saved[source.mark ?? ''] ?? noWork };
+  return { ...state, ...source, saved, isRestored: false, work: saved[source.hash ?? ''] ?? noWork };
 }
 
 /** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
@@ -204,11 +204,11 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   const isTyped = !file && next !== '' && text !== '' && hasOneNewLine(text, next);
   // A text that is half typed is not kept, unless rows were changed in it.
   const saved = isTyped && work.edits.length === 0 ? state.saved : allWork(state);
-  const mark = markOfText(next);
+  const hash = hashOfText(next);
   return {
-    ...{ ...state, saved, mark, file: null, isRestored: false, text: next, sentIn: '' },
+    ...{ ...state, saved, hash: hash, file: null, isRestored: false, text: next, sentIn: '' },
     work:
-      saved[mark] ??
+      saved[hash] ??
       (isTyped && !pasted
         ? typedOn(state, next)
         : isOfOrg || pasted

@@ -6,7 +6,7 @@ import type { Edit } from '#intake/rows/editedTable.ts';
 import type { FoundIds } from '#intake/rows/foundIds.ts';
 import type { OwnColumn, Shapes } from '#intake/rows/ownColumns.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
-import { textMark } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixed.ts';
 
 /** By the key of a field: the texts that name its records, and the person's choices among several. */
 export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
@@ -93,11 +93,11 @@ export const without = <Value>(
 const MOST = 12;
 
 /** Equal for equal texts. */
-export const markOfText = (text: string) =>
-  `text ${text.length} ${textMark(text)} ${textMark(`${text.length}${text}`)}`;
+export const hashOfText = (text: string) =>
+  `text ${text.length} ${textHash(text)} ${textHash(`${text.length}${text}`)}`;
 
 /** Equal for files of equal bytes. */
-export async function markOfFile(file: File): Promise<string> {
+export async function hashOfFile(file: File): Promise<string> {
   try {
     const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
     return `file ${new Uint8Array(digest).join(' ')}`;
@@ -124,11 +124,11 @@ const filledLines = (text: string) => text.split('\n').filter((line) => line.tri
 type CutBy = Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>;
 
 /** Choices about columns hold for the cells of one delimiter, encoding and sheet. */
-export const viewMark = (mark: string, { delimiter, encoding, sheet }: CutBy) =>
-  `${mark}\n${JSON.stringify([delimiter, encoding, sheet])}`;
+export const viewHash = (hash: string, { delimiter, encoding, sheet }: CutBy) =>
+  `${hash}\n${JSON.stringify([delimiter, encoding, sheet])}`;
 
 /** Adds the work on a source, without consents to send rows: these are asked again on a later visit. */
-export function withWork(saved: SavedWork, mark: string, work: SheetWork): SavedWork {
+export function withWork(saved: SavedWork, hash: string, work: SheetWork): SavedWork {
   const { wantsAllResults: _, ...corrections } = work.corrections;
   const answers = Object.entries(work.answers).filter(([, { choice }]) => choice === 'leaveOut');
   const shapes = Object.entries(work.shapes).filter(([column]) => work.leftOutTexts[column]);
@@ -137,9 +137,9 @@ export function withWork(saved: SavedWork, mark: string, work: SheetWork): Saved
     ...{ ...work, corrections, going, meant, read, opened, asksOfAll },
     ...{ answers: Object.fromEntries(answers), shapes: Object.fromEntries(shapes) },
   };
-  const { [mark]: __, ...rest } = saved;
+  const { [hash]: __, ...rest } = saved;
   if (JSON.stringify(kept) === JSON.stringify(noWork)) return rest;
-  return Object.fromEntries([...Object.entries(rest), [mark, kept] as const].slice(-MOST));
+  return Object.fromEntries([...Object.entries(rest), [hash, kept] as const].slice(-MOST));
 }
 
 type OfTexts = Pick<SheetWork, 'leftOutTexts' | 'shapes' | 'going'>;
@@ -174,8 +174,8 @@ export const withGoing = (
 });
 
 /** The edits of the last other source that has some. */
-export function lastEdits(saved: SavedWork, mark: string): readonly Edit[] {
-  const isOther = (other: string) => other.split('\n')[0] !== mark;
+export function lastEdits(saved: SavedWork, hash: string): readonly Edit[] {
+  const isOther = (other: string) => other.split('\n')[0] !== hash;
   const last = Object.entries(saved).findLast(([other, { edits }]) => isOther(other) && edits.length > 0);
   return last?.[1].edits.flat() ?? noEdits;
 }

@@ -1,7 +1,7 @@
 import type { TeamStore } from '../teamStore.ts';
 
 /** The TeamStore over a Map. Two browsers of a test share `objects`. */
-export function memoryStore(
+export function memoryTeamStore(
   objects: Map<string, { body: string; at: number }> = new Map(),
   now: () => number = Date.now,
 ): TeamStore {

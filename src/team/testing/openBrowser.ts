@@ -118,7 +118,7 @@ export function inTurns(store: TeamStore, random: () => number, faults: number) 
 }
 
 /** The same seed gives the same numbers. */
-export function randomOf(seed: number): () => number {
+export function seededHashes(seed: number): () => number {
   let count = 0;
   return () => createHash('sha256').update(`${seed} ${count++}`).digest().readUInt32BE() / 2 ** 32;
 }

@@ -9,7 +9,7 @@ import { newRun } from '../../../src/run/newRun.ts';
 import { outcomesOf } from '../../../src/run/outcomesOf.ts';
 import { withCommonRules } from '../../../src/run/rules/withCommonRules.ts';
 import { memoryLocks } from '../../../src/run/testing/memoryLocks.ts';
-import { memoryStore } from '../../../src/run/testing/memoryStore.ts';
+import { memoryRunStore } from '../../../src/run/testing/memoryStore.ts';
 import type { LedgerEntry } from '../../../src/sandbox/ledger.ts';
 import { createOrg } from '../../../src/sandbox/org.ts';
 import { personas } from '../../../src/sandbox/personas.ts';
@@ -54,7 +54,7 @@ export async function playScenario(
   { operation, rowsPerRequest, times, ...browser }: Play,
 ): Promise<Played> {
   const { clock, waiting } = createOrgTime();
-  const store = memoryStore();
+  const store = memoryRunStore();
   const meanwhile = new Set<Cause>();
   const org = createOrg({
     clock: {

@@ -4,7 +4,7 @@ import type { AnyRequest, OperationName } from '#contract/operations.ts';
 import { allRows, outcomeOfAnswer, outcomeOfCause } from '#run/outcomesOf.ts';
 import type { OperationRules, RequestRecord, Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { aRun } from '#run/testing/stage.ts';
+import { stageRun } from '#run/testing/stage.ts';
 
 /** Each row has the outcome of its request; nothing is planned here. */
 export const outcomeOfRequest: OperationRules = {
@@ -25,7 +25,7 @@ export interface Sent {
 /** A run as the journal returns it, one row a request. */
 export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHistory {
   const numbers = sent.map(({ seq }, place) => seq ?? place);
-  const { run } = aRun(Math.max(...numbers) + 1, {
+  const { run } = stageRun(Math.max(...numbers) + 1, {
     operation,
     state: 'finished',
     note: 'case 4711',
