@@ -7,7 +7,7 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns } from '#runPage/rows/exportRun.ts';
 import { titleLine } from '#runPage/rows/exportTitle.ts';
-import { columnsOfRun } from '#sheetPage/state/ownColumns.ts';
+import { columnsOfRun } from '#sheetPage/state/shownOwnColumns.ts';
 import { decidedOf } from '#sheetPage/testing/decidedOf.ts';
 
 // Results go to somebody's spreadsheet, are saved there in the notation of its language, and come back.

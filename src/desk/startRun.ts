@@ -8,8 +8,8 @@ import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
 import { sendingCode } from '#run/sendingCode.ts';
+import { askTeamAboutRest } from './askTeamAboutRest.ts';
 import type { Desk } from './desk.ts';
-import { askTeamAboutRest } from './guardRest.ts';
 
 export interface NewSheetRun {
   operation: OperationName;

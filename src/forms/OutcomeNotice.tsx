@@ -8,7 +8,7 @@ import { stateWords } from '#contract/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { useEarlierRequests } from '#pageParts/runs/useEarlierTouches.ts';
+import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';

@@ -15,8 +15,8 @@ import { useCellEdits } from './useCellEdits.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
-import { type LinkedRow, useShowLinkedRow } from './useLinkedRow.ts';
 import { useRowHeight } from './useRowWindow.ts';
+import { type LinkedRow, useShowLinkedRow } from './useShowLinkedRow.ts';
 import { type TakingOutProps, useTakingOut } from './useTakingOut.ts';
 
 export interface ResultsGridProps<Row> extends TakingOutProps<Row> {

@@ -8,7 +8,7 @@ import type { Finding, RequestRecord, Row, Run } from './run.ts';
 import { progressOf } from './runStore.ts';
 import { askAboutRepeats, findSentBefore } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
-import { memoryRunStore } from './testing/memoryStore.ts';
+import { memoryRunStore } from './testing/memoryRunStore.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;

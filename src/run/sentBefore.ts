@@ -14,6 +14,7 @@ import { hashesOf } from './content/contentOf.ts';
 import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
+import { type SameRows, sameRowsByKey } from './sameRowsByKey.ts';
 import {
   type EarlierRequest,
   type NewRunFacts,
@@ -21,7 +22,6 @@ import {
   type SentBefore,
   SentBeforeProblem,
 } from './sentBeforeProblem.ts';
-import { type SameRows, sameRowsByKey } from './unitsByKey.ts';
 
 export interface SentBeforePorts {
   store: EarlierRuns;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sessionKey } from './keyOf.ts';
+import { sessionKey } from './sessionKey.ts';
 import {
   acme,
   formsTo,

@@ -16,7 +16,7 @@ import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
 import { DecisionList } from './panel/DecisionList.tsx';
-import { SheetSaysPanel } from './panel/SheetSays.tsx';
+import { SheetSaysPanel } from './panel/SheetSaysPanel.tsx';
 import { SheetTable, type ShownRows } from './preview/SheetTable.tsx';
 import { ImportSettings } from './read/ImportSettings.tsx';
 import { SheetInput } from './read/SheetInput.tsx';

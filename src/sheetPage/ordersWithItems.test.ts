@@ -5,9 +5,9 @@ import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { verdict } from './decide/rowDecisions.ts';
-import { columnsBesideItems, ownSheetColumns } from './state/ownColumns.ts';
 import { prepareRows } from './state/prepareRows.ts';
 import { sheetSpec } from './state/sheetSpec.ts';
+import { columnsBesideItems, ownSheetColumns } from './state/shownOwnColumns.ts';
 
 const { accounts, businessUnits, contacts, orders, products } = seed;
 const spec = sheetSpec('createOrder', { currencies: ['USD', 'EUR'] });

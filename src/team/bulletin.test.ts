@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keys } from './announcement.ts';
-import { memoryTeamStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryTeamStore.ts';
 import { openBrowser } from './testing/openBrowser.ts';
 
 it('a late announcement without a time of sending, or with one after itself, tells its own time', async () => {

@@ -1,4 +1,4 @@
-import { memoryTeamStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryTeamStore.ts';
 import { storeContract } from './testing/storeContract.ts';
 
 storeContract('in memory', async () => memoryTeamStore());

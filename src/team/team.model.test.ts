@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import type { TeamStore } from './teamStore.ts';
-import { memoryTeamStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryTeamStore.ts';
 import { inTurns, openBrowser, planOf, seededHashes } from './testing/openBrowser.ts';
 
 /* Two browsers, random orders of the store's answers, lost answers, days between sends, and random decisions. No two

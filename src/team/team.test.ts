@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import { TeamFailure, type TeamStore } from './teamStore.ts';
-import { memoryTeamStore } from './testing/memoryStore.ts';
+import { memoryTeamStore } from './testing/memoryTeamStore.ts';
 import { answering, memoryOutbox, openBrowser, planOf } from './testing/openBrowser.ts';
 
 const ben = { id: 'ben', name: 'Ben' };

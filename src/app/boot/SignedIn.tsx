@@ -6,7 +6,7 @@ import { openingProblem } from '#journal/journalProblem.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
-import { sessionKey } from '#session/keyOf.ts';
+import { sessionKey } from '#session/sessionKey.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
@@ -18,9 +18,7 @@ import { JournalNotice, LateJournalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const WaitingForJournal = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
-const TeamQuestion = lazyPart(
-  async () => (await import('#pageParts/sending/TeamQuestion.tsx')).TeamQuestionDialog,
-);
+const TeamQuestion = lazyPart(async () => (await import('./TeamQuestionDialog.tsx')).TeamQuestionDialog);
 
 export function SignedIn() {
   const { org, person } = useOrgSession();
@@ -94,7 +92,7 @@ function useDeskState(): DeskState | null {
     speakAsOrg(
       words &&
         (async (language, messages) => {
-          const { withOwnWords } = await import('#pageParts/words/ownWords.ts');
+          const { withOwnWords } = await import('./ownWords.ts');
           return withOwnWords(messages, words[language]);
         }),
     ).catch(() => undefined);

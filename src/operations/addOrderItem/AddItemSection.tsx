@@ -9,7 +9,7 @@ import { useOperationForm } from '#forms/useOperationForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
-import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
+import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';

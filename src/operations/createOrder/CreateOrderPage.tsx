@@ -9,7 +9,7 @@ import { OperationForm } from '#forms/OperationForm.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
-import { RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
+import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';

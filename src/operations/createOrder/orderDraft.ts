@@ -1,4 +1,4 @@
-import { type DraftOf, emptyDraft } from '#pageParts/names/RequestFields.tsx';
+import { type DraftOf, emptyDraft } from '#pageParts/names/RequestFieldInputs.tsx';
 
 export type OrderDraft = Omit<DraftOf<'createOrder'>, 'currencyIsoCode'> & { currencyIsoCode?: string };
 

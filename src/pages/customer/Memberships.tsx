@@ -7,7 +7,6 @@ import { operationWords } from '#contract/operationWords.ts';
 import { NoRecords, ReadMore } from '#pageParts/records/NoRecords.tsx';
 import { RecordStateText } from '#pageParts/records/RecordLine.tsx';
 import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
-import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords, factWords } from '#pageParts/words/factWords.ts';
@@ -17,6 +16,7 @@ import { Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { LookIntoRow } from './LookIntoRow.tsx';
+import { SentBadge } from './SentBadge.tsx';
 import { factOf, inOrder, isNewer, isOpenFor, titleOf } from './titleOf.ts';
 
 export interface MembershipsProps {

@@ -7,12 +7,12 @@ import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { TeamMember } from '#pageParts/runs/EarlierRun.tsx';
-import { SentBadge } from '#pageParts/runs/SentBadge.tsx';
 import type { SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
+import { SentBadge } from './SentBadge.tsx';
 
 const AT_ONCE = 20;
 

@@ -7,12 +7,12 @@ import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
-import { useIdsNamed } from '#pageParts/find/useIdsNamed.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
 import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';
 import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { type HistoryEntry, historyEntries, idsOfTeamRun } from './historyEntry.ts';
+import { useIdsNamed } from './useIdsNamed.ts';
 
 /** The runs that contain the text, of this browser and of the team, newest first. Matches in rows come later. */
 export function useFoundRuns(search: string) {

@@ -6,7 +6,7 @@ import { type ActiveRuns, createActiveRuns } from '../activeRuns.ts';
 import { allRows, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
 import { memoryLocks } from './memoryLocks.ts';
-import { memoryRunStore } from './memoryStore.ts';
+import { memoryRunStore } from './memoryRunStore.ts';
 
 /** One request per row; the row has the request's outcome. */
 const oneByOne: OperationRules = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo, useRef } from 'react';
 import type { Outcome } from '#contract/causes.ts';
-import { useEarlierRequests } from '#pageParts/runs/useEarlierTouches.ts';
+import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { isAlreadyDone, outcomeOfCause, standingFindings } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { momentForm } from '#words/momentForm.ts';

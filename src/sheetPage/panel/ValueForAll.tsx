@@ -9,7 +9,7 @@ import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import type { RequestFields as Fields } from '#contract/requestField.ts';
-import { RequestFieldInputs } from '#pageParts/names/RequestFields.tsx';
+import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 
 interface ValueForAllProps {

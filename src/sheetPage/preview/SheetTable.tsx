@@ -17,7 +17,7 @@ import { InPlace } from '#ui/InPlace.tsx';
 import { verdict } from '../decide/rowDecisions.ts';
 import { SetCards } from '../sets/SetCards.tsx';
 import { setsKey } from '../state/movedSets.ts';
-import { shownOwnColumns } from '../state/ownColumns.ts';
+import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';

@@ -10,7 +10,7 @@ import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnName } from '../decide/columnName.ts';
 import { type Decision, quoted } from '../decide/decision.ts';
 import { columnChosen } from '../decide/sheetDecisions.ts';
-import { columnOfSets } from '../state/ownColumns.ts';
+import { columnOfSets } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 

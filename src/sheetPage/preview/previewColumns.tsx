@@ -12,8 +12,8 @@ import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/u
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decided } from '../state/deriveSheet.ts';
-import { shownOwnColumns } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
+import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { cellEdit } from './cellEdit.ts';

@@ -6,7 +6,7 @@ import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import { ownSheetColumns } from '../state/ownColumns.ts';
+import { ownSheetColumns } from '../state/shownOwnColumns.ts';
 
 /** Headers of the preview's own columns: translated on the page, English in a file. */
 export const previewHeaders = {

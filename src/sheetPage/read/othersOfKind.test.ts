@@ -5,8 +5,8 @@ import { fault } from '#intake/rows/intakeRow.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { shownOwnColumns } from '../state/ownColumns.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
+import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 
 const columnsFor = (operation: OperationName) =>
   columnsOf(operation, { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] });

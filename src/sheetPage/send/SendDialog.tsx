@@ -2,11 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
-import { CallsLeft } from '#pageParts/sending/CallsLeft.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
-import { OtherOrders } from '#pageParts/sending/OtherOrders.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
 import { useReason } from '#pageParts/sending/useReason.tsx';
@@ -18,9 +16,11 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DecisionValue } from '../panel/DecisionLine.tsx';
 import { listOfNames } from '../read/listOfNames.ts';
-import { shownOwnColumns } from '../state/ownColumns.ts';
+import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { type ReceiptLine, rowsByText, sendingReceipt } from './receipt.ts';
+import { CallsLeft } from './CallsLeft.tsx';
+import { OtherOrders } from './OtherOrders.tsx';
+import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingReceipt.ts';
 import { sendWords } from './whyNotSendWords.ts';
 
 /** More make the dialog slow, and nobody reads them all. */

@@ -18,12 +18,12 @@ import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
 import { previewRows } from '../preview/previewRows.ts';
 import type { Decided } from '../state/deriveSheet.ts';
-import { columnsOfRun, groupColumnKey } from '../state/ownColumns.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
+import { columnsOfRun, groupColumnKey } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { DailyLimit } from './DailyLimit.tsx';
-import { whyLeftOut } from './receipt.ts';
 import { SendDialog } from './SendDialog.tsx';
+import { whyLeftOut } from './sendingReceipt.ts';
 import { sendWords, stillToDo, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };

@@ -16,9 +16,9 @@ import { rowsOut } from '../says/rowsOut.ts';
 import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { movedSets } from './movedSets.ts';
-import { columnOfSets, columnsBesideItems, ownSheetColumns } from './ownColumns.ts';
 import { prepareRows } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
+import { columnOfSets, columnsBesideItems, ownSheetColumns } from './shownOwnColumns.ts';
 
 interface Known extends Pick<KnownOfRows, 'found' | 'states'>, Pick<KnownOfSheet, 'takenByName' | 'lookUps'> {
   names: NamesBeside;

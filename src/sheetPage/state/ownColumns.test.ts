@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { shownOwnColumns } from './ownColumns.ts';
 import { columnsOf } from './sheetSpec.ts';
+import { shownOwnColumns } from './shownOwnColumns.ts';
 
 const names = ['Currency', 'Customer', 'Remark', 'Renew?', 'City', 'Empty'];
 const row = (n: number) => ['EUR', `Customer ${n}`, n === 4 ? 'please wait' : '', 'yes', `City ${n % 3}`, ''];

@@ -9,7 +9,7 @@ import { newRun } from '../../../src/run/newRun.ts';
 import { outcomesOf } from '../../../src/run/outcomesOf.ts';
 import { withCommonRules } from '../../../src/run/rules/withCommonRules.ts';
 import { memoryLocks } from '../../../src/run/testing/memoryLocks.ts';
-import { memoryRunStore } from '../../../src/run/testing/memoryStore.ts';
+import { memoryRunStore } from '../../../src/run/testing/memoryRunStore.ts';
 import type { LedgerEntry } from '../../../src/sandbox/ledger.ts';
 import { createOrg } from '../../../src/sandbox/org.ts';
 import { personas } from '../../../src/sandbox/personas.ts';

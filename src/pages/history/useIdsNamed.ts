@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { readAnswer, useReads } from '../records/useReads.ts';
-import { useDesk } from '../useDesk.ts';
-import { useFind } from './useFind.ts';
+import { useFind } from '#pageParts/find/useFind.ts';
+import { readAnswer, useReads } from '#pageParts/records/useReads.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 
 /** The most ids of each kind: an address has no room for more. */
 const RECORDS_AT_MOST = 200;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { Overlap, TeamQuestion as Question } from '#team/findings.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { TeamQuestionDialog } from './TeamQuestion.tsx';
+import { TeamQuestionDialog } from './TeamQuestionDialog.tsx';
 
 async function ask(overlap: Partial<Overlap>, findings: Partial<Question> = {}) {
   const ben: Overlap = {

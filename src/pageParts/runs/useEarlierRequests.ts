@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { journalKey } from '#desk/journalKey.ts';
 import { requestsHolding } from '#journal/runsHolding.ts';
-import { earlierRequests, subjectsOf } from '#run/earlierTouches.ts';
+import { earlierRequests, subjectsOf } from '#run/earlierRequests.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { useDesk } from '../useDesk.ts';

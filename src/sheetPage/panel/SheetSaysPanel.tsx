@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
+import { ColumnTexts } from './ColumnTexts.tsx';
 import { OtherColumns, PlainTexts } from './OtherColumns.tsx';
-import { ColumnTexts } from './SheetColumn.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
 

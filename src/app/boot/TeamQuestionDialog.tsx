@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { operationWords } from '#contract/operationWords.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
+import { AnnouncedLate } from '#pageParts/runs/EarlierRun.tsx';
 import { HASH } from '#team/announcement.ts';
 import {
   type Findings,
@@ -16,7 +17,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
-import { AnnouncedLate } from '../runs/EarlierRun.tsx';
 
 /** Asks about rows that the team has sent. Mounted once, for every page that sends. */
 export function TeamQuestionDialog({ team }: { team: DeskTeam }) {

@@ -2,11 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { CallsLeft } from './CallsLeft.tsx';
 
 let desk: Desk | undefined;

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
+import { lineWords } from '#pageParts/words/rowWords.ts';
 import type { OtherOrder } from '#run/orders/otherOrders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { lineWords } from '../words/rowWords.ts';
 
 interface OtherOrdersProps {
   others: readonly OtherOrder[] | null;

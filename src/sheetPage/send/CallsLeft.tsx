@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { recordsKey } from '#desk/openRecords.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useDesk } from '../useDesk.ts';
 
 /** For a smaller run the call is not worth it. */
 const LARGE = 25;
