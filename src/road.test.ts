@@ -19,9 +19,9 @@ interface Step {
 function stepsBelow(heading: string): Step[] {
   const [, section = ''] = page.split(`### ${heading}`);
   const lines = (section.split(/^#/m)[0] ?? '').split('\n').filter((line) => /^\d+\. /.test(line));
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const [file = '', named] = line.match(/(?<=`)src\/[^`]+/g) ?? [];
-    const before = lines[place - 1]?.match(/(?<=`)src\/[^`]+/)?.[0];
+    const before = lines[index - 1]?.match(/(?<=`)src\/[^`]+/)?.[0];
     return { file, from: named ?? before };
   });
 }

@@ -36,8 +36,8 @@ const ended = parts.map(
     ),
 );
 const failed: string[] = [];
-for (const [place, { name, command, mend }] of parts.entries()) {
-  const part = await ended[place];
+for (const [index, { name, command, mend }] of parts.entries()) {
+  const part = await ended[index];
   if (part?.hasFailed) {
     console.error(`── ${name} (${command}):\n${part.output}\n`);
     failed.push(`${name}: ${mend}`);

@@ -56,7 +56,7 @@ it('each decision is one whole row: number, decided, because, rejected, date', (
     ({ line, number }) =>
       !/^<a id="(\d{3})"><\/a>\1$/.test(number) || !/^(\| [^|]+ ){4}\| \d{4}-\d\d-\d\d \|$/.test(line),
   );
-  const twice = rowNumbers.filter((number, place) => rowNumbers.indexOf(number) !== place);
+  const twice = rowNumbers.filter((number, index) => rowNumbers.indexOf(number) !== index);
   expect(rows.length).toBeGreaterThan(100);
   expect({ torn, twice }).toEqual({ torn: [], twice: [] });
 });

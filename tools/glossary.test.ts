@@ -43,7 +43,7 @@ const wordsOf = (text: string) =>
 function wordsNotUsed(file: string, text: string): string[] {
   const words = wordsOf(text.replace(otherNames, ''));
   return notUsed
-    .filter((word) => words.has(word) && !ownSense[word]?.some((place) => file.startsWith(place)))
+    .filter((word) => words.has(word) && !ownSense[word]?.some((index) => file.startsWith(index)))
     .map((word) => `${file}: ${word}`);
 }
 
@@ -59,7 +59,7 @@ it.each(['/** Its fate. */', 'const fateOf = 1;', "it('settles a row')", 'const 
 );
 
 it('the glossary has each term once, and each outcome', () => {
-  expect(terms.filter((term, place) => terms.indexOf(term) !== place)).toEqual([]);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
   const outcomes = stateNames
     .filter(isResting)
     .map((state) => stateWords(state, 'createOrder').message?.toLowerCase());

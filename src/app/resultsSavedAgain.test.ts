@@ -45,9 +45,9 @@ async function results() {
     note: '',
     columns: columnsOfRun(reading, spec),
   };
-  const withOutcomes = sent.map((row, place) => ({
+  const withOutcomes = sent.map((row, position) => ({
     row,
-    outcome: outcomeOfCause(causes[place] ?? 'waiting'),
+    outcome: outcomeOfCause(causes[position] ?? 'waiting'),
   }));
   const sheet = exportRows(
     withOutcomes,

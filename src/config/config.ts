@@ -154,11 +154,11 @@ export type Org = z.output<typeof org>;
 
 export const configSchema = z.strictObject({
   orgs: z.array(org).check(z.minLength(1, 'must name at least one org'), ({ value, issues }) => {
-    for (const [place, { id }] of value.entries()) {
+    for (const [index, { id }] of value.entries()) {
       const first = value.findIndex((other) => other.id === id);
-      if (first === place) continue;
+      if (first === index) continue;
       const message = `is also the id of orgs[${first}]: each org needs one of its own`;
-      issues.push({ code: 'custom', message, input: id, path: [place, 'id'] });
+      issues.push({ code: 'custom', message, input: id, path: [index, 'id'] });
     }
   }),
 });

@@ -5,5 +5,5 @@ import { type FieldWords, fieldWords } from './operationWords.ts';
 it.each(operationNames)('of %s, no header name is that of two fields, whatever its language', (operation) => {
   const fields: readonly FieldWords[] = Object.values(fieldWords[operation]);
   const names = fields.flatMap(({ headerNames }) => [...new Set(headerNames)]);
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

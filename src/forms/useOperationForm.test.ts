@@ -3,28 +3,28 @@ import { placeServerErrors, withPlainIds } from './useOperationForm.ts';
 
 const fields = ['businessUnitId', 'accountId', 'quantity', 'startDate', 'endDate'];
 
-function place(...messages: string[]) {
+function index(...messages: string[]) {
   const { atField, elsewhere } = placeServerErrors(messages, fields);
   return [Object.fromEntries(atField), elsewhere];
 }
 
 describe('placeServerErrors', () => {
   it('puts a message at the field that it names', () => {
-    expect(place('businessUnitId is required')).toEqual([
+    expect(index('businessUnitId is required')).toEqual([
       { businessUnitId: 'businessUnitId is required' },
       [],
     ]);
   });
 
   it('takes the first field where a message names two', () => {
-    expect(place('startDate must be before endDate')).toEqual([
+    expect(index('startDate must be before endDate')).toEqual([
       { startDate: 'startDate must be before endDate' },
       [],
     ]);
   });
 
   it('keeps every message about one field', () => {
-    expect(place('quantity is odd', 'Bad quantity: 3')).toEqual([
+    expect(index('quantity is odd', 'Bad quantity: 3')).toEqual([
       { quantity: 'quantity is odd · Bad quantity: 3' },
       [],
     ]);
@@ -33,7 +33,7 @@ describe('placeServerErrors', () => {
   it.each(['The order is closed', 'parentAccountId is required', 'ACCOUNTID is required', ''])(
     'leaves %j above the form',
     (message) => {
-      expect(place(message)).toEqual([{}, [message]]);
+      expect(index(message)).toEqual([{}, [message]]);
     },
   );
 });

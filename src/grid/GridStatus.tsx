@@ -51,7 +51,7 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
   const [was, setWas] = useState({ acts, rows, only, words, isRead: false });
   // A run that is being sent changes a reason's rows together with `rows`: `only` alone is the person's action.
   const isAct =
-    acts.some((act, place) => act !== was.acts[place]) || (only !== was.only && rows === was.rows);
+    acts.some((act, index) => act !== was.acts[index]) || (only !== was.only && rows === was.rows);
   if (isAct || rows !== was.rows || words !== was.words)
     setWas({ acts, rows, only, words, isRead: isAct || (was.isRead && words === was.words) });
 

@@ -7,7 +7,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const waiting: ShownRow[] = few.map((row) => ({ ...row, message: '' }));
 const withMessages = (...messages: string[]) =>
-  waiting.map((row, place) => ({ ...row, message: messages[place] ?? '' }));
+  waiting.map((row, index) => ({ ...row, message: messages[index] ?? '' }));
 
 it('keeps rows in order while the cells change by which they are sorted', async () => {
   const shown = await showGrid(waiting);

@@ -114,7 +114,7 @@ function next(source: IndexedRows<Row>, step: Step): IndexedRows<Row> {
   if ('columns' in step) return { ...source, columns: source.columns === columns ? otherColumns : columns };
   if (!('changes' in step)) return source;
   const rows = source.rows.slice();
-  for (const [place, changed] of step.changes) if (rows.length > 0) rows[place % rows.length] = changed;
+  for (const [position, changed] of step.changes) if (rows.length > 0) rows[position % rows.length] = changed;
   return { ...source, rows };
 }
 

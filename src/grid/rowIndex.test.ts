@@ -189,7 +189,7 @@ describe('createRowIndex', () => {
 describe('exportRows', () => {
   it('exports the given rows that are there, numbers as numbers', () => {
     const { header, rows: lines } = exportRows(
-      [3, 99, 0].map((place) => rows[place]),
+      [3, 99, 0].map((position) => rows[position]),
       columns,
     );
     expect({ header, rows: [...lines] }).toEqual({

@@ -168,7 +168,7 @@ const sumOf = (counts: readonly OutcomeCount[]) => counts.reduce((sum, { count }
 const allOf = (size: number) => new Int32Array(size).map((_, index) => index);
 
 const isSame = (a: Int32Array, b: Int32Array) =>
-  a.length === b.length && a.every((index, place) => index === b[place]);
+  a.length === b.length && a.every((index, position) => index === b[position]);
 
 export interface IndexedRows<Row> {
   readonly rows: readonly Row[];

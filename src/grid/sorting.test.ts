@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareValues, sorting, sortValue } from './sorting.ts';
 
-const places = (count: number) => Int32Array.from({ length: count }, (_, place) => place);
+const places = (count: number) => Int32Array.from({ length: count }, (_, index) => index);
 
 it.each([0, 1, 10_239, 10_240, 10_241, 20_480, 50_000])(
   'sorts %i rows as the array does, in short steps',
   (count) => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 50 }), (digits) => {
-        const value = (place: number) => digits[(place * 7) % digits.length] ?? 0;
+        const value = (index: number) => digits[(index * 7) % digits.length] ?? 0;
         let reads = 0;
         let longest = 0;
-        const valueAt = (place: number) => {
+        const valueAt = (index: number) => {
           reads++;
-          return value(place);
+          return value(index);
         };
         const sorted = places(count);
         for (const _ of sorting(sorted, valueAt, 1)) {
@@ -61,6 +61,6 @@ it('sorts many texts that differ in a character zero alone', () => {
 it('keeps each row once, even if values change in the middle', () => {
   const sorted = places(30_000);
   let turn = 1;
-  for (const _ of sorting(sorted, (place) => turn * place, 1)) turn = -turn;
+  for (const _ of sorting(sorted, (index) => turn * index, 1)) turn = -turn;
   expect([...sorted].toSorted((a, b) => a - b)).toEqual([...places(30_000)]);
 });

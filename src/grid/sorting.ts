@@ -31,9 +31,9 @@ export function* sorting(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Gene
 function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<void, GroupOf> {
   let common: string | undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let place = 0; place < rows.length; place++) {
-    if (place % STEP === 0) yield;
-    const value = valueAt(rows[place] ?? 0);
+  for (let index = 0; index < rows.length; index++) {
+    if (index % STEP === 0) yield;
+    const value = valueAt(rows[index] ?? 0);
     if (typeof value === 'number') {
       least = Math.min(least, value);
       most = Math.max(most, value);

@@ -117,9 +117,9 @@ it('pasting several cells beyond the last row, or into rows of one line, opens t
 });
 
 describe('a cell of choices', () => {
-  const choices = Array.from({ length: 130 }, (_, place) => ({
-    value: `003${place}`,
-    label: `Jane Doe · Team ${place}`,
+  const choices = Array.from({ length: 130 }, (_, index) => ({
+    value: `003${index}`,
+    label: `Jane Doe · Team ${index}`,
   }));
   const chosen = columns.map((column) => ({
     ...column,

@@ -80,8 +80,8 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
     }
     const all = new Map(written);
     const changes = texts.filter(({ cell, text }) => cell?.text !== text);
-    for (const [place, { index, key, cell, text }] of changes.entries()) {
-      cell?.take(text, place > 0);
+    for (const [position, { index, key, cell, text }] of changes.entries()) {
+      cell?.take(text, position > 0);
       all.set(index, new Map(all.get(index)).set(key, text));
     }
     setWrote({ on: source, written: all });
@@ -110,11 +110,11 @@ export function useCellEdits<Row>(options: EditsOptions<Row>) {
     const keys = columns.map((column) => column.key);
     if (step < 0) keys.reverse();
     const start = view.indexOf(index);
-    for (let place = start; place >= 0 && place < view.length; place += step) {
-      const at = view[place] ?? -1;
+    for (let position = start; position >= 0 && position < view.length; position += step) {
+      const at = view[position] ?? -1;
       const row = rows[at];
       const faulty = row === undefined ? [] : (toMend?.(row) ?? []);
-      const from = place === start ? keys.indexOf(key) + 1 : 0;
+      const from = position === start ? keys.indexOf(key) + 1 : 0;
       const found = keys.slice(from).find((one) => faulty.includes(one) && !written.get(at)?.has(one));
       if (found !== undefined) return { index: at, key: found };
     }

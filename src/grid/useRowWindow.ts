@@ -33,9 +33,9 @@ export function rowWindow(inSight: number, seen: number, count: number) {
  */
 export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly number[]) {
   const drawn = new Set(places);
-  const free = [...before].filter(([place]) => !drawn.has(place)).map(([, key]) => key);
+  const free = [...before].filter(([index]) => !drawn.has(index)).map(([, key]) => key);
   let fresh = Math.max(-1, ...before.values());
-  return new Map(places.map((place) => [place, before.get(place) ?? free.shift() ?? ++fresh]));
+  return new Map(places.map((index) => [index, before.get(index) ?? free.shift() ?? ++fresh]));
 }
 
 /** Share of the window's height that the stylesheet gives the grid. */
@@ -55,7 +55,7 @@ export function useRowWindow(
   rowHeight: number,
   isFirst: boolean,
 ) {
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   // Before any measurement: about the stylesheet's height, so that the first frame has rows.
   const [seen, setSeen] = useState(() => Math.ceil((innerHeight * GUESS) / (16 * rowHeight)));
   const [isPrinting, setIsPrinting] = useState(false);
@@ -65,7 +65,7 @@ export function useRowWindow(
     const look = () => {
       const height = rowHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const inSight = Math.floor(Math.max(0, scroller.scrollTop) / height);
-      setPlace(inSight - (inSight % STRIDE));
+      setIndex(inSight - (inSight % STRIDE));
       setSeen(Math.ceil(scroller.clientHeight / height));
     };
     // Reports the height after the browser's own layout: reading it here would cause a second layout.
@@ -87,7 +87,7 @@ export function useRowWindow(
   const window = isPrinting
     ? { first: 0, end: Math.min(count, PRINTED) }
     : isFirst
-      ? { first: place, end: Math.min(count, place + seen) }
-      : rowWindow(place, seen, count);
+      ? { first: index, end: Math.min(count, index + seen) }
+      : rowWindow(index, seen, count);
   return { ...window, seen, isPrinting };
 }

@@ -20,7 +20,7 @@ export function useShowLinkedRow(
   rowCount: number,
   view: Int32Array,
   showAll: () => void,
-  go: (index: number, place: number) => void,
+  go: (index: number, position: number) => void,
 ): void {
   const followed = useRef<LinkedRow['focus']>(null);
   // Once for each link: afterwards cursor and filters are the person's, even if sorting moves the row.
@@ -28,9 +28,9 @@ export function useShowLinkedRow(
   useEffect(() => {
     const row = focus?.row ?? null;
     if (row === null || row >= rowCount || followed.current === focus) return;
-    const place = view.indexOf(row);
-    if (place < 0) return showAll();
+    const position = view.indexOf(row);
+    if (position < 0) return showAll();
     followed.current = focus;
-    go(row, place);
+    go(row, position);
   }, [view, focus]);
 }

@@ -34,9 +34,9 @@ export async function exportJournal(
   return new Blob(parts, { type: 'application/json' });
 }
 
-function filed({ run, rows, requests, findings, leftOut }: RawRun, place: number): Blob {
+function filed({ run, rows, requests, findings, leftOut }: RawRun, index: number): Blob {
   return new Blob([
-    place > 0 ? ',\n' : '',
+    index > 0 ? ',\n' : '',
     `{"run":${JSON.stringify(run ?? null)}`,
     ...listTexts('rows', rows),
     ...listTexts('requests', requests),
@@ -49,6 +49,6 @@ function filed({ run, rows, requests, findings, leftOut }: RawRun, place: number
 /** In parts: one text for a run of 100,000 rows would have hundreds of megabytes. */
 const listTexts = (name: string, records: readonly unknown[]): string[] => [
   `,"${name}":[`,
-  ...records.map((record, place) => (place > 0 ? ',' : '') + JSON.stringify(record)),
+  ...records.map((record, index) => (index > 0 ? ',' : '') + JSON.stringify(record)),
   ']',
 ];

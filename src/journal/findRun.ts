@@ -95,12 +95,12 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
     atOnce: number,
   ): Promise<Item[]> {
     const items: Item[] = [];
-    for (const [place, item] of raw[list].entries()) {
+    for (const [position, item] of raw[list].entries()) {
       if (fault !== null) break;
       const parsed = record.safeParse(item);
       if (parsed.success) items.push(parsed.data);
-      else fault = pathText([list, place, ...pathIn(parsed.error)]);
-      if ((place + 1) % atOnce === 0) await nextTask();
+      else fault = pathText([list, position, ...pathIn(parsed.error)]);
+      if ((position + 1) % atOnce === 0) await nextTask();
     }
     return items;
   }
@@ -111,7 +111,7 @@ const pathIn = ({ issues }: { issues: readonly { path: PropertyKey[] }[] }) => i
 /** The first part that does not fit, or null. A missing record would make its row "not sent": the counts reveal it. */
 function contradictionIn({ run, rows, requests, findings }: RunHistory): string | null {
   const isRow = (index: number) => index < run.rowCount;
-  if (rows.length !== run.rowCount || rows.some(({ index }, place) => index !== place)) return 'rows';
+  if (rows.length !== run.rowCount || rows.some(({ index }, position) => index !== position)) return 'rows';
   const misfit = requests.findIndex(
     (request) =>
       request.runId !== run.id ||

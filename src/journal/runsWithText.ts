@@ -23,9 +23,9 @@ export async function runsWithText(
     const [chunk] = await database.getAll('rows', IDBKeyRange.lowerBound(after, true) as never, 1);
     if (!chunk) break;
     const { runId } = chunk;
-    const place = placeHolding(chunk, holds);
-    const isFound = place >= 0;
-    if (isFound) found.set(runId, chunk.chunk * ROWS_PER_CHUNK + place);
+    const index = placeHolding(chunk, holds);
+    const isFound = index >= 0;
+    if (isFound) found.set(runId, chunk.chunk * ROWS_PER_CHUNK + index);
     // From the key, which exists even for unreadable records. After a match, skips the run's other rows.
     after = [runId, isFound ? [] : chunk.chunk];
   }

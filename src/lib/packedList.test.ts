@@ -8,7 +8,7 @@ it('returns packed items, also beyond one text', () => {
     fc.property(fc.array(item, { maxLength: 20 }), (some) => {
       const items = Array.from({ length: 120 }, () => some).flat();
       const list = packedList(items, (one) => one);
-      expect(items.map((_, place) => itemAt(list, place))).toEqual(items);
+      expect(items.map((_, index) => itemAt(list, index))).toEqual(items);
     }),
     { numRuns: 20 },
   );
@@ -17,7 +17,7 @@ it('returns packed items, also beyond one text', () => {
 it.each([0, 10_000])(
   'takes little more memory than its items, if item %i is much longer than the others',
   (long) => {
-    const items = Array.from({ length: 20_000 }, (_, place) => (place === long ? 'x'.repeat(30_000) : 'y'));
+    const items = Array.from({ length: 20_000 }, (_, index) => (index === long ? 'x'.repeat(30_000) : 'y'));
     const { bytes } = packedList(items, (one) => one);
     expect(bytes.buffer.byteLength).toBeLessThan(bytes.length * 3);
   },

@@ -40,9 +40,9 @@ const decoder = new TextDecoder();
 const lastParsed = new WeakMap<object, { chunk: number; items: readonly unknown[] }>();
 
 /** The item at an index, from 0; `null` if there is none. */
-export function itemAt<Item>(list: PackedList<Item>, place: number): Item | null {
+export function itemAt<Item>(list: PackedList<Item>, index: number): Item | null {
   const { bytes, ends } = list;
-  const chunk = Math.floor(place / CHUNK);
+  const chunk = Math.floor(index / CHUNK);
   let last = lastParsed.get(list);
   if (last?.chunk !== chunk) {
     const text = bytes.subarray(ends[chunk - 1] ?? 0, ends[chunk] ?? 0);
@@ -50,5 +50,5 @@ export function itemAt<Item>(list: PackedList<Item>, place: number): Item | null
     lastParsed.set(list, last);
   }
   // The list's type guarantees the item's type.
-  return (last.items[place % CHUNK] ?? null) as Item | null;
+  return (last.items[index % CHUNK] ?? null) as Item | null;
 }

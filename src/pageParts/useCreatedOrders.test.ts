@@ -20,7 +20,7 @@ afterEach(() => {
   journal.close();
 });
 
-const orderOf = (place: number) => mintId('801', place);
+const orderOf = (position: number) => mintId('801', position);
 
 /** A run of createOrder, one request a row; done ones made the order of `first` plus their row. */
 async function addRun(id: string, createdAt: number, causes: RequestRecord['cause'][], first = 0) {

@@ -21,7 +21,7 @@ it('a search and batches of values fit one address, whatever their texts', async
   const reads = readsThrough({ ...settings, kinds }, { handle }, sessionIdOf(personas.clara));
   const never = new AbortController().signal;
   expect(await reads.search('account', '統'.repeat(255), never)).toEqual([]);
-  const names = Array.from({ length: 500 }, (_, place) => `Acme ${place}`);
+  const names = Array.from({ length: 500 }, (_, index) => `Acme ${index}`);
   await reads.match('account', 'Name', names, never);
   expect(lengths[0]).toBeGreaterThan(3_000);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(9_500);

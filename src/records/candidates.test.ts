@@ -119,7 +119,7 @@ describe('of several records', () => {
     expect(evidence?.candidates).toHaveLength(500);
     expect(evidence?.candidates[0]?.agreesAlone).toBe(true);
     const many = Array.from({ length: 60 }, (_, index) =>
-      row({ place: { runId: 'run', index, operation: 'createOrder', createdAt: 0 } }),
+      row({ rowAddress: { runId: 'run', index, operation: 'createOrder', createdAt: 0 } }),
     );
     const [first] = await lookAt(org, many);
     expect(first).toMatchObject({ candidateCount: 500 });
@@ -134,18 +134,18 @@ describe('of several records', () => {
 });
 
 describe('another row', () => {
-  const place = { runId: 'other', index: 4, operation: 'createOrder', createdAt: 1 } as const;
+  const rowAddress = { runId: 'other', index: 4, operation: 'createOrder', createdAt: 1 } as const;
 
   it('that has the record is named, and neither agrees', async () => {
     const { org, only } = await orgWith('createOrder', [order]);
-    const makers = async () => new Map([[only, [place]]]);
+    const makers = async () => new Map([[only, [rowAddress]]]);
     const [evidence] = await lookAt(org, [row()], { makers });
-    expect(evidence?.candidates).toMatchObject([{ owner: place, agrees: false }]);
+    expect(evidence?.candidates).toMatchObject([{ owner: rowAddress, agrees: false }]);
   });
 
   it('that is an attempt of the same row does not own it', async () => {
     const { org, only } = await orgWith('createOrder', [order]);
-    const makers = async () => new Map([[only, [place]]]);
+    const makers = async () => new Map([[only, [rowAddress]]]);
     const [evidence] = await lookAt(org, [row({ isOwn: () => true })], { makers });
     expect(evidence?.candidates).toMatchObject([{ owner: null, agrees: false }]);
   });
@@ -156,18 +156,20 @@ describe('another row', () => {
     const { billToContactId: _, ...less } = order as { billToContactId?: string };
     for (const entry of [order, less, {}]) {
       const [evidence] = await lookAt(org, [sent], {
-        openRows: async () => [{ place, entry: { ...entry } }],
+        openRows: async () => [{ rowAddress, entry: { ...entry } }],
       });
-      expect(evidence?.candidates).toMatchObject([{ alsoFits: [place], agrees: true, agreesAlone: false }]);
+      expect(evidence?.candidates).toMatchObject([
+        { alsoFits: [rowAddress], agrees: true, agreesAlone: false },
+      ]);
     }
     const entry = { ...order, customerType: 'INDIVIDUAL' };
-    const [alone] = await lookAt(org, [sent], { openRows: async () => [{ place, entry }] });
+    const [alone] = await lookAt(org, [sent], { openRows: async () => [{ rowAddress, entry }] });
     expect(alone?.candidates).toMatchObject([{ alsoFits: [], agreesAlone: true }]);
   });
 
   it('that is looked for as well is named on both', async () => {
     const { org } = await orgWith('createOrder', [order]);
-    const second = row({ place: { ...place, runId: 'run', index: 1 } });
+    const second = row({ rowAddress: { ...rowAddress, runId: 'run', index: 1 } });
     for (const evidence of await lookAt(org, [row(), second]))
       expect(evidence.candidates).toMatchObject([{ agrees: true, agreesAlone: false, alsoFits: [{}] }]);
   });

@@ -73,7 +73,7 @@ async function candidatesAmong(
   const makers = await facts.makers(records.map(({ id }) => id));
   const byParent = Map.groupBy(records, (record) => canonicalId(record.fields[field] ?? ''));
 
-  const looked = units.map((unit): OpenRow => ({ place: unit.place, entry: entryFor(unit) }));
+  const looked = units.map((unit): OpenRow => ({ rowAddress: unit.rowAddress, entry: entryFor(unit) }));
   const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
   const fitting = new Map<string, readonly OpenRow[]>();
   /** Rows whose record is not known, and whose sent fields all equal the record's. Fields not sent are ignored. */
@@ -104,7 +104,7 @@ async function candidatesAmong(
       isBySender,
       isBefore,
       isNamed: unit.named !== undefined && isSameRecord(record.id, unit.named),
-      owner: owners.find((place) => !unit.isOwn(place)) ?? null,
+      owner: owners.find((rowAddress) => !unit.isOwn(rowAddress)) ?? null,
       alsoFits: [],
       agrees: isEqual && isBySender === true && isBefore === false && owners.length === 0,
       agreesAlone: false,
@@ -117,7 +117,7 @@ async function candidatesAmong(
     const isOnly = all.filter(({ agrees }) => agrees).length === 1;
     const candidates = all.slice(0, units.length > MANY_UNITS ? KEPT_OF_EACH : all.length).map((each) => {
       const others = each.agrees ? rowsThatFit(each.record) : [];
-      const alsoFits = others.flatMap(({ place }) => (unit.isOwn(place) ? [] : place));
+      const alsoFits = others.flatMap(({ rowAddress }) => (unit.isOwn(rowAddress) ? [] : rowAddress));
       return { ...each, alsoFits, agreesAlone: each.agrees && isOnly && alsoFits.length === 0 };
     });
     // A merged account has no orders any more.

@@ -20,7 +20,7 @@ export interface EvidenceRow {
 export interface SentUnit {
   key: string;
   /** Its first row. */
-  place: EvidenceRow;
+  rowAddress: EvidenceRow;
   /** The sent values: for a set one entry for each activity, including those that are not unknown. */
   entries: readonly Entry[];
   /** By entry. Undefined: the state was not read before sending. */
@@ -34,12 +34,12 @@ export interface SentUnit {
   /** The record that the answer named, if it did not say that this request made it: "already renewed (Order 801…)". */
   named: string | undefined;
   /** Its own rows in all runs that sent them: one record may belong to several attempts. */
-  isOwn(place: EvidenceRow): boolean;
+  isOwn(rowAddress: EvidenceRow): boolean;
 }
 
 /** A row whose record is not known, with the sent values. Empty if its record's values do not follow from the row. */
 export interface OpenRow {
-  place: EvidenceRow;
+  rowAddress: EvidenceRow;
   entry: Entry;
 }
 

@@ -67,9 +67,9 @@ export async function readNamedStates(
     further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
   });
   const namedIn = (unit: SentUnit) =>
-    idsOf([unit], subject).map((id, place): NamedRecord => {
+    idsOf([unit], subject).map((id, index): NamedRecord => {
       const named = namedOf(id, records.get(id) ?? null, looking);
-      const before = unit.statesBefore[place]?.value ?? null;
+      const before = unit.statesBefore[index]?.value ?? null;
       return { ...named, state: named.record?.fields[state.field] ?? null, stateBefore: before };
     });
   const isInState = ({ record }: NamedRecord) => recordStateOf(record, state) === 'done';
@@ -82,8 +82,8 @@ export async function readNamedStates(
     // A set is done completely or not at all: if only a part has the state, there is another reason.
     if (inState < named.length) return 'part';
     if (isRelated(state)) return 'related';
-    for (const [place, { changedAt, isBySender }] of named.entries()) {
-      const before = unit.statesBefore[place];
+    for (const [index, { changedAt, isBySender }] of named.entries()) {
+      const before = unit.statesBefore[index];
       if (before?.changedAt === undefined) return 'noEarlier';
       if (recordStateOf({ fields: { [state.field]: before.value } }, state) === 'done') return 'wasSo';
       if (Number.isNaN(changedAt)) return 'noTime';

@@ -32,8 +32,8 @@ export function earlierRequests(
   const touches = new Map<number, EarlierRequest>();
   for (const request of requests) {
     if (!related.includes(request.operation)) continue;
-    changedIds(request).forEach((id, place) => {
-      const row = request.rows[place];
+    changedIds(request).forEach((id, position) => {
+      const row = request.rows[position];
       const outcome = request.outcomes.find((one) => one.row === row)?.outcome;
       const state = outcome && stateAtRest(outcome);
       if (row === undefined || (state !== 'done' && state !== 'unknown')) return;

@@ -37,11 +37,11 @@ export async function laterAttempts(
         sendsAgain?.runId === id ? placeOf(sendsAgain.index) : undefined,
       );
       for (const row of rows) {
-        const place = places[row.index];
+        const position = places[row.index];
         const outcome = outcomes[row.index];
-        if (place === undefined || !outcome) continue;
-        attempts[place] ??= [];
-        attempts[place].push({ run, row, outcome, finding: findingOf.get(row.index) });
+        if (position === undefined || !outcome) continue;
+        attempts[position] ??= [];
+        attempts[position].push({ run, row, outcome, finding: findingOf.get(row.index) });
       }
       await collect(later, (index) => places[index]);
     }

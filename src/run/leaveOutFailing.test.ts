@@ -20,9 +20,9 @@ function mended(
   run: Parameters<typeof leaveOutFailing>[0] = over,
 ) {
   const rows: Row[] = [];
-  for (const [place, { length }] of sets.entries()) {
+  for (const [position, { length }] of sets.entries()) {
     for (let member = 0; member < length; member++)
-      rows.push({ index: rows.length, cells: { set: String(place + 1) } });
+      rows.push({ index: rows.length, cells: { set: String(position + 1) } });
   }
   return leaveOutFailing(run, rows, sets.flat(), new Set(sentAgain)).map(({ set, kept, failing }) => [
     set,

@@ -41,13 +41,13 @@ export async function makersOf(
   ];
   const wanted = new Set(ids.map(canonicalId));
   const makers = new Map<string, Map<string, Maker>>();
-  for (const { recordId, ...place } of claims) {
+  for (const { recordId, ...address } of claims) {
     const id = canonicalId(recordId);
-    const run = runs.get(place.runId);
+    const run = runs.get(address.runId);
     // A deletion names the item that it removed.
     if (!run || !wanted.has(id) || operations[run.operation].makes === null) continue;
     const ofRecord = makers.get(id) ?? new Map<string, Maker>();
-    ofRecord.set(rowAddressKey(place), { ...place, operation: run.operation, createdAt: run.createdAt });
+    ofRecord.set(rowAddressKey(address), { ...address, operation: run.operation, createdAt: run.createdAt });
     makers.set(id, ofRecord);
   }
   return new Map(Array.from(makers, ([id, each]) => [id, [...each.values()]]));
@@ -58,12 +58,12 @@ export function attemptKeys(runId: string, rows: readonly Row[], reads: AttemptR
   const earlierRows = new Map([[runId, rows]]);
   const later = new Map<string, Promise<Awaited<ReturnType<typeof laterAttempts>>>>();
 
-  async function firstAttempt(place: RowAddress, seen = new Set<string>()): Promise<RowAddress> {
-    if (!earlierRows.has(place.runId))
-      earlierRows.set(place.runId, (await reads.findHistory(place.runId))?.rows ?? []);
-    const before = earlierRows.get(place.runId)?.find(({ index }) => index === place.index)?.sendsAgain;
+  async function firstAttempt(address: RowAddress, seen = new Set<string>()): Promise<RowAddress> {
+    if (!earlierRows.has(address.runId))
+      earlierRows.set(address.runId, (await reads.findHistory(address.runId))?.rows ?? []);
+    const before = earlierRows.get(address.runId)?.find(({ index }) => index === address.index)?.sendsAgain;
     // Links in an imported file may form a circle.
-    if (!before || seen.has(rowAddressKey(before))) return place;
+    if (!before || seen.has(rowAddressKey(before))) return address;
     return firstAttempt(before, seen.add(rowAddressKey(before)));
   }
 

@@ -25,8 +25,8 @@ export function rowsToSendAgain(
 
 /** The rows for a new run, each with a link to its original. */
 export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
-  return rows.map(({ index, cells, line, order }, place) => ({
-    index: place,
+  return rows.map(({ index, cells, line, order }, position) => ({
+    index: position,
     cells,
     ...(line && { line }),
     sendsAgain: { runId, index },

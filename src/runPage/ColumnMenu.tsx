@@ -31,10 +31,10 @@ export function useColumnChoices<Row>(operation: OperationName, columns: readonl
     const choices: ColumnChoices = JSON.parse(choicesAsJson);
     const hidden = columns.filter((column) => isHidden(column, choices));
     const seen = columns.filter((column) => !hidden.includes(column));
-    return seen.map((column, place) => ({
+    return seen.map((column, index) => ({
       ...column,
       // Hidden columns are searched, too: otherwise an id in them would seem missing from the run.
-      ...(place === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
+      ...(index === 0 && hidden.length > 0 && { alsoFoundBy: textsOf([column, ...hidden]) }),
     }));
   }, [columns, choicesAsJson]);
   return { shown, choices, setChoices };

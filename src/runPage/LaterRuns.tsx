@@ -83,9 +83,9 @@ export function RunTimes({ ids }: { ids: ReadonlySet<string> }) {
   const { data: runs = [] } = useRuns();
   return runs
     .filter(({ id }) => ids.has(id))
-    .map(({ id, createdAt }, place) => (
+    .map(({ id, createdAt }, position) => (
       <span key={id}>
-        {place > 0 && ', '}
+        {position > 0 && ', '}
         <Link href={paths.run(id)}>
           <Time at={createdAt} />
         </Link>

@@ -25,7 +25,7 @@ async function showRun(differences: Partial<Run>, causes: readonly Cause[], stat
   const session = { subscribe: () => () => undefined, snapshot: () => state } as unknown as Session;
   const { run, rows } = stageRun(causes.length, differences);
   const reasons = reasonsOf(
-    rows.map((row, place) => ({ row, outcome: outcomeOfCause(causes[place] ?? 'waiting') })),
+    rows.map((row, index) => ({ row, outcome: outcomeOfCause(causes[index] ?? 'waiting') })),
   );
   await showPiece(
     <SessionContext value={session}>

@@ -153,7 +153,7 @@ it.each([
     const times = (sentence: string) => document.body.innerText.split(sentence).length - 1;
     await expect
       .poll(() => said.map(times))
-      .toEqual(said.map((_, place) => (cause === 'accepted' && place === 0 ? 0 : 1)));
+      .toEqual(said.map((_, position) => (cause === 'accepted' && position === 0 ? 0 : 1)));
     if (isFolded) await expect.element(detail(1).getByText(words)).not.toBeVisible();
   },
 );

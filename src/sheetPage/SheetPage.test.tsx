@@ -70,7 +70,7 @@ it('names a value that all rows share in the dialog, even if the page has none',
 
 it('the first field of the confirmation has the focus, also after a list of rows that scrolls', async () => {
   await show('cancelRenewals', { cancellationType: 'Cancel Now' });
-  await box.fill(Array.from({ length: 6 }, (_, place) => longSampleId(place + 1)).join('\n'));
+  await box.fill(Array.from({ length: 6 }, (_, position) => longSampleId(position + 1)).join('\n'));
   await ask(6).click();
   await expect.element(dialog.getByRole('region', { name: 'Rows' })).toBeVisible();
   await expect.element(dialog.getByLabelText('Note')).toHaveFocus();

@@ -119,7 +119,7 @@ describe('a sheet of orders with items', () => {
   });
 
   it('asks between two columns that could name the orders', async () => {
-    const lines = usual.map((line, place) => `${line};R${place}`);
+    const lines = usual.map((line, position) => `${line};R${position}`);
     const { setChoice, setChoices } = await read(lines, null, `${HEADER};Order reference`);
     expect(setChoice).toBeNull();
     expect(setChoices?.choices.slice(0, 3)).toEqual([{ column: 0 }, { column: 8 }, equalFields]);

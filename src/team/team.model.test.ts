@@ -51,9 +51,9 @@ interface Start {
 
 async function unaskedPairs(seed: number, broken: (store: TeamStore) => TeamStore): Promise<string[]> {
   const starts = await play(seed, broken);
-  return starts.flatMap((a, place) =>
+  return starts.flatMap((a, index) =>
     starts
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((b) => a.browser !== b.browser && a.ids.some((id) => b.ids.includes(id)))
       .filter((b) => !a.isAsked && !b.isAsked)
       .map((b) => `${a.ids} and ${b.ids}`),

@@ -31,11 +31,11 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
 /** One section of a bar for each part with a count. The text of the bar says what they are. */
 export function ProgressParts({ total, parts }: ProgressPartsProps) {
   return parts.map(
-    ({ tone, count }, place) =>
+    ({ tone, count }, index) =>
       count > 0 && (
         <Progress.Section
           // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have the same tone
-          key={place}
+          key={index}
           withAria={false}
           color={`var(--tone-${tone})`}
           value={(count / total) * 100}

@@ -9,7 +9,7 @@ interface ShortListProps<Item> extends BoxProps {
   more?: number;
   'aria-label'?: string;
   /** Renders the `li` of an item. */
-  children(item: Item, place: number): ReactNode;
+  children(item: Item, index: number): ReactNode;
 }
 
 /** Shows the first items as examples, and how many more there are. */

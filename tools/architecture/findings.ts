@@ -62,7 +62,7 @@ const places = [
 
 export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
   return operations
-    .flatMap((operation) => places.map((place) => place.replace('{operation}', operation)))
-    .filter((place) => !paths.includes(place))
-    .map((place) => `${place} is missing`);
+    .flatMap((operation) => places.map((index) => index.replace('{operation}', operation)))
+    .filter((index) => !paths.includes(index))
+    .map((index) => `${index} is missing`);
 }

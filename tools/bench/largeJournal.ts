@@ -103,8 +103,8 @@ async function copyRun(runs: number): Promise<void> {
     const writing = database.transaction(stores, 'readwrite', { durability: 'relaxed' });
     writing.oncomplete = resolve;
     writing.onabort = () => reject(writing.error);
-    for (const [place, store] of stores.entries()) {
-      const text = (texts[place] ?? '[]')
+    for (const [index, store] of stores.entries()) {
+      const text = (texts[index] ?? '[]')
         .replaceAll(runId, `${runId}-${copy}`)
         .replaceAll('5g0000', `5g${String(copy).padStart(4, '0')}`);
       for (const record of JSON.parse(text) as Stored[]) {

@@ -12,7 +12,7 @@ function* variants(body: unknown): Generator<unknown> {
   for (const [key, value] of Object.entries(body)) {
     const put = (changed: unknown) =>
       Array.isArray(body)
-        ? body.map((entry, place) => (String(place) === key ? changed : entry))
+        ? body.map((entry, index) => (String(index) === key ? changed : entry))
         : { ...body, [key]: changed };
     for (const other of values) if (!(Array.isArray(body) && other === undefined)) yield put(other);
     for (const inner of variants(value)) yield put(inner);

@@ -4,9 +4,9 @@ import type { FindingList } from './finding.ts';
 
 /** Tells what a valid config.json says by mistake, as far as the file alone shows it. */
 export function examineDoubts({ orgs }: Config, found: FindingList): void {
-  for (const [place, org] of orgs.entries()) {
-    const at = `orgs[${place}]`;
-    examineTwins(at, org, orgs.slice(0, place), found);
+  for (const [index, org] of orgs.entries()) {
+    const at = `orgs[${index}]`;
+    examineTwins(at, org, orgs.slice(0, index), found);
     examineKind(at, org, found);
     examineAddresses(at, org, orgs, found);
     examineSignIn(at, org, found);
@@ -162,15 +162,15 @@ function examineLists(at: string, org: Org, found: FindingList) {
   const named = { businessUnits, accounts, contacts, products, subscriptionPlans };
   const lists = { ...named, samples: samples.map((id) => ({ id, label: id })) };
   for (const [name, entries] of Object.entries(lists))
-    for (const [place, { id, label }] of entries.entries()) {
-      const where = `${at}.${name}[${place}]`;
+    for (const [index, { id, label }] of entries.entries()) {
+      const where = `${at}.${name}[${index}]`;
       if (org.recordIds === 'checked' && recordIdProblem(id) !== null)
         found.wrong(
           `${where} holds no record id: "${id}".`,
           'It is offered to people, and cannot be sent.',
           'Copy the id with its 15 or 18 characters, as the platform writes it.',
         );
-      const before = entries.slice(0, place);
+      const before = entries.slice(0, index);
       const twin = before.findIndex((other) => canonicalId(other.id) === canonicalId(id));
       const namesake = before.findIndex((other) => other.label.trim() === label.trim());
       if (twin >= 0 || namesake >= 0)

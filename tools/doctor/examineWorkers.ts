@@ -12,8 +12,8 @@ export async function examineWorkers(
 ): Promise<void> {
   const answers = await Promise.all(workers.map(at));
   const stays: string[] = [];
-  for (const [place, answer] of answers.entries()) {
-    const path = workers[place] ?? '';
+  for (const [index, answer] of answers.entries()) {
+    const path = workers[index] ?? '';
     const isScript =
       !isSilence(answer) && answer.status === 200 && types.js.test(answer.headers.get('content-type') ?? '');
     if (!isScript) stays.push(path);

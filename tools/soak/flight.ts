@@ -39,13 +39,13 @@ export const createFlight = (
 
 /** The ledger entries of this flight for one of its rows: one for each arrival that did it. */
 function deedsFor(flight: Flight, row: number, ledger: readonly LedgerEntry[]): LedgerEntry[] {
-  const place = flight.rows.indexOf(row);
+  const index = flight.rows.indexOf(row);
   const entries = flight.receipts.flatMap(({ executed }) => (executed && ledger[executed - 1]) || []);
-  if (place < 0) return [];
+  if (index < 0) return [];
   // Renewals and cancellations may be executed in part: the entry lists the changed activities.
   const ids = activitiesOf(flight.input);
   if (!ids) return entries;
-  const id = canonicalId(ids[place] ?? '');
+  const id = canonicalId(ids[index] ?? '');
   return entries.filter(({ changed }) => changed.some((each) => canonicalId(each) === id));
 }
 

@@ -17,7 +17,7 @@ export function createGates() {
     open: (pick: number): boolean => {
       waiting = waiting.filter(({ isWanted }) => isWanted());
       const first = waiting.filter(
-        ({ queue }, place) => !queue || waiting.findIndex((gate) => gate.queue === queue) === place,
+        ({ queue }, index) => !queue || waiting.findIndex((gate) => gate.queue === queue) === index,
       );
       const next = first[pick % first.length];
       waiting = waiting.filter((gate) => gate !== next);

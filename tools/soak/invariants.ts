@@ -159,7 +159,8 @@ function checkFlights(world: World, memory: Memory, holds: Holds): void {
     if (isAwaited) count(awaited, `${runId}: request ${seq}`);
   }
   for (const [recordId, times] of flown) holds(times === 1, () => `${recordId} was sent ${times} times`);
-  for (const [place, times] of awaited) holds(times === 1, () => `${place} is on its way ${times} times`);
+  for (const [position, times] of awaited)
+    holds(times === 1, () => `${position} is on its way ${times} times`);
   const sending = sum(Object.fromEntries(awaited));
   const { parallelRequests } = world.setting;
   holds(sending <= parallelRequests, () => `${sending} requests on their way, ${parallelRequests} at most`);
@@ -212,12 +213,12 @@ function attemptFindings({ disk, network }: World, { run, requests }: RunHistory
   const bySeq = Map.groupBy(requests, ({ seq }) => seq);
   return [...bySeq].flatMap(([seq, attempts]) => {
     const numbers = attempts.map(({ attempt }) => attempt).join(' ');
-    const expected = attempts.map((_, place) => place + 1).join(' ');
+    const expected = attempts.map((_, position) => position + 1).join(' ');
     const findings = numbers === expected ? [] : [`attempts ${numbers} instead of ${expected}`];
     let waits = 0;
     let renewals = 0;
-    attempts.slice(1).forEach((attempt, place) => {
-      const before = attempts[place];
+    attempts.slice(1).forEach((attempt, position) => {
+      const before = attempts[position];
       if (!before) return;
       if (before.outcomes.some(({ outcome }) => outcome.verdict !== 'notSent'))
         findings.push(`sent again after ${before.cause}`);

@@ -86,8 +86,8 @@ export async function look(
   };
   const from = org.ledger.length;
   const reading = await readEvidence(looking, run.operation, sent).catch(() => null);
-  const pairs = units.flatMap((unit, place) => {
-    const its = sent[place];
+  const pairs = units.flatMap((unit, position) => {
+    const its = sent[position];
     return its ? { unit, sent: its } : [];
   });
   return reading && { run, units: pairs, reading, scenario, from, to: org.ledger.length };

@@ -47,9 +47,9 @@ export const lookMutants: Readonly<Record<string, Broken>> = {
         units.map((unit) => ({
           ...unit,
           entries: unit.entries.map(({ accountId, orderId, ...entry }) =>
-            unit.place.operation === 'createOrder'
+            unit.rowAddress.operation === 'createOrder'
               ? { accountId }
-              : unit.place.operation === 'addOrderItem'
+              : unit.rowAddress.operation === 'addOrderItem'
                 ? { orderId }
                 : entry,
           ),

@@ -160,8 +160,8 @@ export const mutants: Readonly<Record<string, Broken>> = {
     violates: /\d of \d findings are recorded/,
     mutant: withStore(({ recordFindings }) => ({
       recordFindings: async (runId, findings, before) => {
-        for (const [place, finding] of findings.entries())
-          await recordFindings(runId, [finding], before.slice(place, place + 1));
+        for (const [index, finding] of findings.entries())
+          await recordFindings(runId, [finding], before.slice(index, index + 1));
       },
     })),
   },

@@ -36,23 +36,23 @@ export function rowsFor(world: World, operation: OperationName, picks: readonly 
 
 /** Orders, and two items for each. The cell `set` joins them. */
 export function ordersWithItems(world: World, picks: readonly number[]): { orders: Row[]; items: Row[] } {
-  const inSet = (rows: readonly Row[], setOf: (place: number) => number) =>
+  const inSet = (rows: readonly Row[], setOf: (position: number) => number) =>
     rows.map(({ index, cells: { orderId: _, ...cells } }) => ({
       index,
       cells: { ...cells, set: String(setOf(index)) },
     }));
   const itemPicks = picks.flatMap((pick) => [pick, pick + 1]);
   return {
-    orders: inSet(rowsFor(world, 'createOrder', picks), (place) => place),
-    items: inSet(rowsFor(world, 'addOrderItem', itemPicks), (place) => Math.floor(place / 2)),
+    orders: inSet(rowsFor(world, 'createOrder', picks), (position) => position),
+    items: inSet(rowsFor(world, 'addOrderItem', itemPicks), (position) => Math.floor(position / 2)),
   };
 }
 
 /** Each activity once per run: with two in one request, a ledger entry could belong to either row. */
 function renewals(picks: readonly number[]): Cells[] {
-  return [...new Set(picks.map((pick) => at(activityIds, pick)))].map((purchaseActivityId, place) => ({
+  return [...new Set(picks.map((pick) => at(activityIds, pick)))].map((purchaseActivityId, position) => ({
     purchaseActivityId,
-    set: String((picks[place] ?? 0) % 3),
+    set: String((picks[position] ?? 0) % 3),
   }));
 }
 

@@ -140,15 +140,15 @@ export function Palette({ typed, onClose }: PaletteProps) {
             aria-label={headings[group]}
           >
             {ofGroup.map((entry) => {
-              const place = entries.indexOf(entry);
+              const index = entries.indexOf(entry);
               return (
                 <Entry
                   key={`${group} ${entry.to}`}
                   entry={entry}
-                  id={`${LIST}-${place}`}
+                  id={`${LIST}-${index}`}
                   role="option"
-                  aria-selected={place === active}
-                  data-selected={place === active || undefined}
+                  aria-selected={index === active}
+                  data-selected={index === active || undefined}
                   closeSpotlightOnTrigger={false}
                   onClick={() => choose(entry)}
                 />

@@ -100,9 +100,9 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
     <Stack gap="xs">
       <Text id={title} size="xs" c="dimmed">{t`Orgs`}</Text>
       <Stack component="ul" gap="xs" className="plain-list" aria-labelledby={title}>
-        {ordered.map((org, place) => {
+        {ordered.map((org, index) => {
           const isHere = org.id === current.id;
-          const before = ordered[place - 1];
+          const before = ordered[index - 1];
           const isApart = before && isProduction(org) && !isProduction(before);
           return (
             <Group

@@ -21,6 +21,6 @@ it.each([
   [paths.run('run-1'), '/history'],
   [paths.names(), undefined],
   ['/nowhere', undefined],
-])('%s is at %s', (path, place) => {
-  expect(placeOf(path, hrefs)).toBe(place);
+])('%s is at %s', (path, index) => {
+  expect(placeOf(path, hrefs)).toBe(index);
 });

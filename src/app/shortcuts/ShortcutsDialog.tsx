@@ -69,9 +69,9 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
       <Group component="dd" gap={4} justify="flex-end">
         {shortcut.keys.map((way) => (
           <Group component="span" key={way} gap={2} wrap="nowrap">
-            {way.split(' ').map((keys, place) => (
+            {way.split(' ').map((keys, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a sequence may contain a key twice, and never changes
-              <Kbd key={place} style={{ whiteSpace: 'nowrap' }}>
+              <Kbd key={index} style={{ whiteSpace: 'nowrap' }}>
                 {keyWords(keys, t)}
               </Kbd>
             ))}
@@ -100,11 +100,11 @@ const keyNames: Readonly<Record<string, MessageDescriptor>> = {
 function keyWords(keys: string, say: (words: MessageDescriptor) => string): string {
   return keys
     .split('+')
-    .map((key, place) => {
+    .map((key, index) => {
       if (key === 'Mod') return modKey();
       const name = keyNames[key];
       if (name) return say(name);
-      return place > 0 ? key.toUpperCase() : key;
+      return index > 0 ? key.toUpperCase() : key;
     })
     .join(' ');
 }

@@ -63,11 +63,11 @@ export function columnFormats(
     const { formats, readings } = readingsOf(table.lines);
     const different = readings.filter(({ reads: [first, second] }) => first !== second);
     const deciding = different.length > 0 ? readingsOf(table.lines.filter(isValid)).readings : readings;
-    const fitting = formats.filter((_, place) => deciding.every(({ reads }) => reads[place] !== null));
-    const choices = formats.flatMap((format, place) => {
-      const readable = different.filter(({ reads }) => reads[place]);
+    const fitting = formats.filter((_, index) => deciding.every(({ reads }) => reads[index] !== null));
+    const choices = formats.flatMap((format, index) => {
+      const readable = different.filter(({ reads }) => reads[index]);
       const example = readable.find(({ reads }) => reads.every(Boolean)) ?? readable[0];
-      return example ? [{ format, written: example.written, read: example.reads[place] ?? '' }] : [];
+      return example ? [{ format, written: example.written, read: example.reads[index] ?? '' }] : [];
     });
     // A choice stays even if a cell does not fit it: otherwise one edited cell would change the reading of all others.
     const choice = choices.find(({ format }) => format === chosen[key]);

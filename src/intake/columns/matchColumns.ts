@@ -39,15 +39,15 @@ export function matchColumns(
   const facts = columnFacts(table);
   const lastTime = Object.fromEntries(
     Object.entries(remembered).flatMap(([key, name]) => {
-      const [place, another] =
+      const [index, another] =
         name === '' ? [] : facts.names.flatMap((one, column) => (one === name ? column : []));
       if (
         key in chosen ||
         !specs.some((spec) => spec.key === key) ||
-        (name !== '' && (place === undefined || another !== undefined))
+        (name !== '' && (index === undefined || another !== undefined))
       )
         return [];
-      return [[key, place ?? null]];
+      return [[key, index ?? null]];
     }),
   );
   // Also of fields that this sheet does not have: nothing else may take their columns.

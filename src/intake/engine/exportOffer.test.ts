@@ -16,10 +16,10 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
     header,
     readAs: {} as Table['readAs'],
     notes: [],
-    lines: lines.map(([set, activity, outcome, row], place) => {
-      const runId = Array.isArray(run) ? (run[place] ?? '') : run;
+    lines: lines.map(([set, activity, outcome, row], position) => {
+      const runId = Array.isArray(run) ? (run[position] ?? '') : run;
       const cells = [set, activity, `R-${row}`, outcome, '', 'why', '', org, here.operation, runId, row];
-      return { number: place + 2, block: 0, cells };
+      return { number: position + 2, block: 0, cells };
     }),
   };
   return exportedTable(table) as ExportedTable;
@@ -271,7 +271,7 @@ it('offers nothing for another operation', () => {
 
 describe('results without the columns that name their run', () => {
   const sheet = (outcome: string, ...outcomes: string[]) => {
-    const lines = outcomes.map((outcome, place) => `${longSampleId(place)}\t${outcome}\twhy`);
+    const lines = outcomes.map((outcome, position) => `${longSampleId(position)}\t${outcome}\twhy`);
     const table = readText([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
     return table.kind === 'table' ? exportedTable(table) : null;
   };

@@ -95,7 +95,7 @@ export function exportOffer(
       return why && isCopy(line) ? 'unclear' : why;
     }),
   );
-  const offered = lines.filter((_, place) => whys[place] === null);
+  const offered = lines.filter((_, position) => whys[position] === null);
   const leftOut = new Map<SkipReason, number>();
   for (const why of whys) if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
   const links = new Map(
@@ -169,15 +169,19 @@ function withBrokenSets(
 ): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
   if (column < 0) return [...whys];
-  const setOf = (place: number) => (lines[place] ? setCell(lines[place].line, column) : '');
+  const setOf = (position: number) => (lines[position] ? setCell(lines[position].line, column) : '');
   const setsOf = (isMeant: (why: SkipReason) => boolean) =>
-    new Set(whys.flatMap((why, place) => (why && isMeant(why) && setOf(place) !== '' ? [setOf(place)] : [])));
+    new Set(
+      whys.flatMap((why, position) =>
+        why && isMeant(why) && setOf(position) !== '' ? [setOf(position)] : [],
+      ),
+    );
   // What was left out of the run was in none of its sets.
   const broken = setsOf((why) => why !== 'leftOutBefore');
   // A set that is done has its order already, so a copied line with its number is a new set.
   const open = setsOf((why) => why !== 'done' && why !== 'leftOutBefore');
-  return whys.map((why, place) => {
-    const isNew = lines[place] !== undefined && isNewRow(lines[place], known);
-    return why ?? ((isNew ? open : broken).has(setOf(place)) ? 'setBroken' : null);
+  return whys.map((why, position) => {
+    const isNew = lines[position] !== undefined && isNewRow(lines[position], known);
+    return why ?? ((isNew ? open : broken).has(setOf(position)) ? 'setBroken' : null);
   });
 }

@@ -90,10 +90,10 @@ export function intakeReading(
   }
   const lineNumbers = new Uint32Array(rows.length);
   const places = new Uint32Array(rows.length);
-  let place = 0;
+  let position = 0;
   for (const { index, line } of rows) {
-    while (place < table.lines.length && table.lines[place]?.number !== line.number) place += 1;
-    places[index] = place;
+    while (position < table.lines.length && table.lines[position]?.number !== line.number) position += 1;
+    places[index] = position;
     lineNumbers[index] = line.number;
   }
   return {
@@ -155,7 +155,7 @@ export function cellsOfRow(
   row: number,
 ): Record<string, string> {
   const cells = itemAt(reading.cells, row) ?? [];
-  return Object.fromEntries(specs.map(({ key }, place) => [key, cells[place] ?? '']));
+  return Object.fromEntries(specs.map(({ key }, position) => [key, cells[position] ?? '']));
 }
 
 export function lineOfRow(reading: IntakeReading, row: number): readonly string[] {
@@ -175,9 +175,9 @@ function sharedOf(rows: RowReading['rows'], key: string | undefined) {
   const places = new Map<string, number>();
   if (key === undefined) return { sharedValues: [], sharedPlaces: new Uint32Array() };
   const sharedPlaces = Uint32Array.from(rows, ({ cells: { [key]: value = '' } }) => {
-    const place = places.get(value) ?? places.size;
-    places.set(value, place);
-    return place;
+    const position = places.get(value) ?? places.size;
+    places.set(value, position);
+    return position;
   });
   return { sharedValues: [...places.keys()], sharedPlaces };
 }

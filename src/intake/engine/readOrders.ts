@@ -155,16 +155,16 @@ function withOrderCells(
 ): Table {
   if (sets.length === 0) return table;
   const firstTexts = new Map<string, string>();
-  const keyOf = (place: number, column: number) => `${sets[place]} ${column}`;
-  for (const [place, { cells }] of table.lines.entries())
+  const keyOf = (position: number, column: number) => `${sets[position]} ${column}`;
+  for (const [position, { cells }] of table.lines.entries())
     for (const column of fields) {
-      const key = keyOf(place, column);
+      const key = keyOf(position, column);
       if (cells[column] && !firstTexts.has(key)) firstTexts.set(key, cells[column]);
     }
-  const lines = table.lines.map((line, place) => {
+  const lines = table.lines.map((line, position) => {
     const cells = [...line.cells];
     for (const column of fields)
-      if (isEmpty(line, column)) cells[column] = firstTexts.get(keyOf(place, column)) ?? '';
+      if (isEmpty(line, column)) cells[column] = firstTexts.get(keyOf(position, column)) ?? '';
     return { ...line, cells };
   });
   return { ...table, lines };

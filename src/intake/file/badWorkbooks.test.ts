@@ -11,7 +11,7 @@ const read = (bytes: ArrayBuffer) => tableFromBytes(bytes);
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 const id = row(1, `<c r="A1" t="inlineStr"><is><t>${a}</t></is></c>`);
 const below = (count: number, cells: (number: number) => string) =>
-  Array.from({ length: count }, (_, place) => row(place + 2, cells(place + 2))).join('');
+  Array.from({ length: count }, (_, index) => row(index + 2, cells(index + 2))).join('');
 const bookOf = (rows: string) =>
   xlsxBytes(ids, 'deflated', { [firstSheet]: `<worksheet><sheetData>${rows}</sheetData></worksheet>` });
 
@@ -56,7 +56,7 @@ it('unpacks no more than the size that the archive states', async () => {
 
 it('asks which of 500 sheets to read', async () => {
   const sheets = Object.fromEntries(
-    Array.from({ length: 500 }, (_, place) => [`S${place}`, [[longSampleId(place)]]]),
+    Array.from({ length: 500 }, (_, index) => [`S${index}`, [[longSampleId(index)]]]),
   );
   expect(await read(await xlsxBytes(sheets))).toMatchObject({
     readAs: { sheet: null, sheets: { length: 500 } },

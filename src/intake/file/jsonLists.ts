@@ -21,7 +21,7 @@ function linesOf(list: readonly JsonRecord[]): string[][] {
   const keys = [...new Set(records.flatMap((record) => [...record.keys()]))];
   const lines = records.map((record) => keys.map((key) => cellOf(record.get(key))));
   if (!areSets) return [keys, ...lines];
-  return [['Set', ...keys], ...lines.map((cells, place) => [String(place + 1), ...cells])];
+  return [['Set', ...keys], ...lines.map((cells, index) => [String(index + 1), ...cells])];
 }
 
 /** Fields of records within the record have its name before theirs: "Account.Name". */

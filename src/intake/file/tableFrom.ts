@@ -49,9 +49,9 @@ function tableFrame(lines: readonly Line[], { headerLine, firstLine, lastLine }:
   const width = usualWidth(lines);
   const to = lastLine === undefined ? firstOfFooter(lines, width) : firstAfter(lines, lastLine);
   const start = width < 2 ? startOfList(lines) : startOfTable(lines.slice(0, to), width);
-  const isHeaderAt = (line: Line, place: number) =>
+  const isHeaderAt = (line: Line, index: number) =>
     headerLine === undefined
-      ? place === start && isHeader(line, lines.slice(place + 1, Math.min(to, place + 1 + SAMPLE_LINES)))
+      ? index === start && isHeader(line, lines.slice(index + 1, Math.min(to, index + 1 + SAMPLE_LINES)))
       : line.number === headerLine;
   const header = lines.findIndex(isHeaderAt);
   // Without column names, only ids tell rows from titles.
@@ -80,7 +80,7 @@ function startOfList(lines: readonly Line[]): number {
 /** The first line is never a part of the footer. */
 const firstOfFooter = (lines: readonly Line[], width: number) =>
   lines.findLastIndex(
-    (line, place) => place === 0 || lines.length - place > EDGE_LINES || !isFooter(line, width),
+    (line, index) => index === 0 || lines.length - index > EDGE_LINES || !isFooter(line, width),
   ) + 1;
 
 function isFooter(line: Line, width: number): boolean {
@@ -120,8 +120,8 @@ const isWide = ({ cells }: Line, width: number) => cells.filter((cell) => cell !
 const holdsId = ({ cells }: Line) => cells.some(holdsLongId);
 
 function firstAfter(lines: readonly Line[], number: number): number {
-  const place = lines.findIndex((line) => line.number > number);
-  return place === -1 ? lines.length : place;
+  const index = lines.findIndex((line) => line.number > number);
+  return index === -1 ? lines.length : index;
 }
 
 /** Characters quoted of a title; a line of prose may be mistaken for one. */

@@ -127,9 +127,9 @@ function rowsIn(
     let column = 0;
     let [isStruck, isIdStruck, colours] = [true, false, 0];
     for (const cell of elements(content, 'c')) {
-      const place = placeOf(markupValue(cell.attributes, 'r'));
-      column = place?.column ?? column + 1;
-      number ||= place?.row ?? 0;
+      const position = placeOf(markupValue(cell.attributes, 'r'));
+      column = position?.column ?? column + 1;
+      number ||= position?.row ?? 0;
       if (cell.content === '') continue;
       const style = styleOf(cell, values.styles);
       const text = cellText(cell, values, style);

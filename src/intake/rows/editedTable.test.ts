@@ -22,7 +22,7 @@ const row = (line: number, isLeftOut: boolean): Edit => ({ ...at(line), row: '',
 
 function edited(...edits: Edit[]) {
   const { table: after, changes, isLeftOut } = editedTable(table, edits);
-  const ofLine = (place: number) => (changes ? itemAt(changes.ofLines, place) : null);
+  const ofLine = (index: number) => (changes ? itemAt(changes.ofLines, index) : null);
   return {
     types: after.lines.map(({ cells }) => cells[1]),
     count: changes?.count,

@@ -50,20 +50,20 @@ export function editedTable(
     leftOut.size > 0 && (leftOut.has(keyOf(line, '')) || leftOut.has(keyOf(line, row)));
   if (edits.length === 0) return { table, changes: null, isLeftOut };
   const lines = [...table.lines];
-  const placeOf = new Map(lines.map(({ number }, place) => [number, place]));
-  const write = (place: number, { column, from, text }: CellEdit) => {
-    const { cells = [], ...line } = lines[place] as Line;
+  const placeOf = new Map(lines.map(({ number }, index) => [number, index]));
+  const write = (index: number, { column, from, text }: CellEdit) => {
+    const { cells = [], ...line } = lines[index] as Line;
     if ((cells[column] ?? '') !== from) return;
     const width = Math.max(cells.length, column + 1);
     const written = Array.from({ length: width }, (_, at) => cells[at] ?? '').with(column, text);
-    lines[place] = { ...line, cells: written };
+    lines[index] = { ...line, cells: written };
   };
   for (const edit of edits) {
-    const place = placeOf.get(edit.line);
+    const index = placeOf.get(edit.line);
     if (!isCellEdit(edit)) leftOut[edit.isLeftOut ? 'add' : 'delete'](keyOf(edit.line, edit.row));
-    else if (place !== undefined) write(place, edit);
+    else if (index !== undefined) write(index, edit);
   }
-  const changed = lines.map((line, place) => changesOf(table.lines[place], line));
+  const changed = lines.map((line, index) => changesOf(table.lines[index], line));
   const count = changed.reduce((sum, ofLine) => sum + (ofLine?.length ?? 0), 0);
   return {
     table: { ...table, lines },

@@ -53,7 +53,7 @@ export function withAddedColumns(
         ),
       })),
     },
-    chosen: Object.fromEntries(added.map(({ key }, place) => [key, width + place])),
+    chosen: Object.fromEntries(added.map(({ key }, index) => [key, width + index])),
   };
 }
 

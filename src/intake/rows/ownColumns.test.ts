@@ -6,10 +6,10 @@ import { OTHERS, type OwnColumn, ownColumns } from './ownColumns.ts';
 import { textKind, wordCount } from './textKind.ts';
 
 function columnOf(cells: readonly string[], name = 'Name'): OwnColumn | null {
-  const lines = cells.map((cell, place) => ({
-    number: place + 2,
+  const lines = cells.map((cell, position) => ({
+    number: position + 2,
     block: 0,
-    cells: [longSampleId(place), cell],
+    cells: [longSampleId(position), cell],
   }));
   const table = { kind: 'table', header: ['Id', name], lines, frame: [], notes: [] } as unknown as Table;
   const rows = lines.map((line, index) => ({ index, line, cells: {} }));
@@ -17,7 +17,7 @@ function columnOf(cells: readonly string[], name = 'Name'): OwnColumn | null {
 }
 
 const textsOf = (column: OwnColumn | null) =>
-  Array.from({ length: column?.textCount ?? 0 }, (_, place) => column && itemAt(column.texts, place));
+  Array.from({ length: column?.textCount ?? 0 }, (_, position) => column && itemAt(column.texts, position));
 
 /** So many cells, of which some are given by their row. */
 const cells = (
@@ -145,7 +145,9 @@ describe('a column', () => {
 
   it('reads remarks of 5,000 characters, from right to left, and with line breaks', () => {
     const texts = ['x '.repeat(2_500), 'لا تلغي الاشتراك', 'אל תבטלו', 'one\ntwo', '\u202egnorw'];
-    const column = columnOf(cells(60, Object.fromEntries(texts.map((text, place) => [place * 3, text]))));
+    const column = columnOf(
+      cells(60, Object.fromEntries(texts.map((text, position) => [position * 3, text]))),
+    );
     expect(textsOf(column).map((one) => one?.[0])).toEqual(texts);
   });
 });

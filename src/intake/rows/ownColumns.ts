@@ -178,7 +178,7 @@ function isChoice(values: ReadonlyMap<string, number>, rowCount: number): boolea
 }
 
 interface Value {
-  readonly place: number;
+  readonly position: number;
   rows: number;
 }
 
@@ -188,7 +188,7 @@ function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value
     const cell = cellOf(row);
     const value = values.get(cell);
     if (value) value.rows += 1;
-    else values.set(cell, { place: values.size, rows: 1 });
+    else values.set(cell, { position: values.size, rows: 1 });
   }
   return values;
 }
@@ -196,10 +196,10 @@ function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value
 function listed(
   rows: readonly IntakeRow[],
   cellOf: CellOf,
-  inOrder: (one: Value, other: Value) => number = (one, other) => one.place - other.place,
+  inOrder: (one: Value, other: Value) => number = (one, other) => one.position - other.position,
 ): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'hash' | 'places'> {
   const sorted = [...valuesIn(rows, cellOf)].sort(([, one], [, other]) => inOrder(one, other));
-  const placeOf = new Map(sorted.map(([text], place) => [text, place + 1]));
+  const placeOf = new Map(sorted.map(([text], position) => [text, position + 1]));
   return {
     ...packed(sorted.map(([text, value]) => [text, value.rows])),
     saidCount: sorted.length,

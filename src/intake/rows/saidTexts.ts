@@ -18,21 +18,21 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
     if (cell === '') continue;
     // Numbers rarely repeat, so no map is kept for them.
     const isNumber = cell.length > 1 && NUMBER.test(cell);
-    const place = isNumber ? OF_OTHERS : (placeOf.get(cell) ?? placeOfNew(cell));
-    places[index] = place;
-    if (place === OF_OTHERS) {
+    const position = isNumber ? OF_OTHERS : (placeOf.get(cell) ?? placeOfNew(cell));
+    places[index] = position;
+    if (position === OF_OTHERS) {
       others += 1;
       if (sample.length < KINDS) sample.push(textKind(cell));
-    } else if (place > 0) (said[place - 1] as { rows: number }).rows += 1;
+    } else if (position > 0) (said[position - 1] as { rows: number }).rows += 1;
   }
   return { said, places, others, ofOthers: commonest(sample) };
 
   function placeOfNew(text: string): number {
     const kind = textKind(text);
     if (isSaid(kind) && !isBlank(text)) said.push({ text, rows: 0, isWord: kind === 'word' });
-    const place = !isSaid(kind) ? OF_OTHERS : isBlank(text) ? 0 : said.length;
-    placeOf.set(text, place);
-    return place;
+    const position = !isSaid(kind) ? OF_OTHERS : isBlank(text) ? 0 : said.length;
+    placeOf.set(text, position);
+    return position;
   }
 }
 

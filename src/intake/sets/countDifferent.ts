@@ -9,10 +9,10 @@ export function countDifferent(
   formOf: (text: string) => string = (text) => text,
 ): number {
   const marks = new Int32Array(texts.length);
-  for (const [place, text] of texts.entries()) marks[place] = textHash(formOf(text));
+  for (const [index, text] of texts.entries()) marks[index] = textHash(formOf(text));
   const sorted = marks.toSorted();
-  const repeated = new Set(sorted.filter((hash, place) => hash === sorted[place - 1]));
+  const repeated = new Set(sorted.filter((hash, index) => hash === sorted[index - 1]));
   // Different texts may have one mark.
-  const unsure = texts.flatMap((text, place) => (repeated.has(marks[place] ?? 0) ? formOf(text) : []));
+  const unsure = texts.flatMap((text, index) => (repeated.has(marks[index] ?? 0) ? formOf(text) : []));
   return texts.length - unsure.length + new Set(unsure).size;
 }

@@ -40,8 +40,8 @@ export function setsAsNumbered(rows: readonly IntakeRow[], column: number): numb
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
-  return rows.map(({ line }, place) => {
-    if (cells[place]) return Number(cells[place]);
+  return rows.map(({ line }, position) => {
+    if (cells[position]) return Number(cells[position]);
     const set = ofLine.get(line.number) ?? ++last;
     ofLine.set(line.number, set);
     return set;

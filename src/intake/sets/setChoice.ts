@@ -98,8 +98,8 @@ export const isSetName = (name: string) => SET_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
 export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
-  return rows.some(({ line }, place) => {
-    const above = rows[place - 1]?.line;
+  return rows.some(({ line }, index) => {
+    const above = rows[index - 1]?.line;
     return above?.block === line.block && setCell(above, column) !== setCell(line, column);
   });
 }
@@ -123,7 +123,7 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
-  const hasMore = all.some((name, place) => name !== names[place]);
+  const hasMore = all.some((name, index) => name !== names[index]);
   if (hasMore) choices.push({ column, areNames: true });
   if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
@@ -186,9 +186,9 @@ export function availableSetChoices(
   const { free, named, others } = groupColumns(table, new Set(Object.values(mapping)), isSetName);
   const [setColumn, ...rivals] = named;
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
-  const hasSeveral = rows.some(({ line }, place) => line === rows[place - 1]?.line);
-  const byColumn = (column: number, place: number): readonly ColumnChoice[] =>
-    place < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
+  const hasSeveral = rows.some(({ line }, index) => line === rows[index - 1]?.line);
+  const byColumn = (column: number, index: number): readonly ColumnChoice[] =>
+    index < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
 
   const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
   const byOthers = [...rivals, ...others].flatMap(byColumn);

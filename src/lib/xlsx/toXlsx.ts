@@ -119,13 +119,13 @@ function relations(...targets: readonly (readonly [kind: string, target: string]
 // 49 is the format "Text". Every workbook must begin with fills 0 and 1.
 function stylesXml(forms: readonly CellForm[]): string[] {
   const formats = forms.map(({ format }) => format);
-  const codes = formats.flatMap((format, place) =>
+  const codes = formats.flatMap((format, position) =>
     typeof format === 'string'
-      ? `<numFmt numFmtId="${FIRST_FORMAT + place}" formatCode="${escapeMarkup(format)}"/>`
+      ? `<numFmt numFmtId="${FIRST_FORMAT + position}" formatCode="${escapeMarkup(format)}"/>`
       : [],
   );
-  const styles = formats.map((format, place) => {
-    const id = typeof format === 'string' ? FIRST_FORMAT + place : format;
+  const styles = formats.map((format, position) => {
+    const id = typeof format === 'string' ? FIRST_FORMAT + position : format;
     return `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`;
   });
   return [

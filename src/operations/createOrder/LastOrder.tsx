@@ -70,9 +70,9 @@ export function LastOrder({ form, names, onFilled }: LastOrderProps) {
     <Group gap="sm" fz="sm">
       <Text span size="sm" c="dimmed">
         <Trans>As in the last order:</Trans>{' '}
-        {offered.map((key, place) => (
+        {offered.map((key, index) => (
           <span key={key}>
-            {place > 0 && ' · '}
+            {index > 0 && ' · '}
             {key !== 'businessUnitId'
               ? last[key]
               : (unit?.label ?? <NamedId id={last[key]} kind="businessUnit" />)}

@@ -8,8 +8,8 @@ const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmE
 
 const rowsOf = (...sets: readonly string[][]) =>
   sets
-    .flatMap((ids, place) =>
-      ids.map((purchaseActivityId) => ({ set: String(place + 1), purchaseActivityId })),
+    .flatMap((ids, position) =>
+      ids.map((purchaseActivityId) => ({ set: String(position + 1), purchaseActivityId })),
     )
     .map((cells, index) => ({ index, cells }));
 

@@ -53,9 +53,9 @@ export async function sentAbout(
   for (const request of withFindings(requests, findings).toSorted((a, b) => a.sentAt - b.sentAt)) {
     const { runId, operation, rows, outcomes } = request;
     const changed = changedIds(request).map(canonicalId);
-    for (const [place, row] of rows.entries()) {
+    for (const [index, row] of rows.entries()) {
       const outcome = outcomes.find((one) => one.row === row)?.outcome;
-      const id = changed[place] ?? '';
+      const id = changed[index] ?? '';
       // Only rows about these records. A row that creates a record is alone in its request.
       if (!outcome || (id !== '' && !wanted.has(id) && !wanted.has(canonicalId(outcome.recordId ?? ''))))
         continue;

@@ -37,9 +37,9 @@ export function NamedRows(props: NamedRowsProps) {
     <ShortList items={rows} shown={shown} more={more}>
       {(row) => (
         <li key={row.index}>
-          {namingKeys(operation, row).map(([key, name], place) => (
+          {namingKeys(operation, row).map(([key, name], position) => (
             <Fragment key={key}>
-              {place > 0 && ' · '}
+              {position > 0 && ' · '}
               {isLabelled && `${t(name)} `}
               <code>
                 <NamedId id={row.cells[key] ?? ''} kind={kindOfField(key)} />

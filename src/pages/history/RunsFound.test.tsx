@@ -111,8 +111,8 @@ it.each([
     'run-3': /Not ended/,
   };
   await expect.poll(() => rows.elements().length).toBe(found.length);
-  for (const [place, id] of found.entries())
-    await expect.element(rows.nth(place)).toMatchTextContent(marks[id] ?? /never/);
+  for (const [index, id] of found.entries())
+    await expect.element(rows.nth(index)).toMatchTextContent(marks[id] ?? /never/);
 });
 
 it.each([

@@ -136,11 +136,11 @@ function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | nu
   const from = new Set<string>();
   for (const line of lines) {
     const headers = [...line.keys()];
-    const place = headers.indexOf(resultHeaders.outcome);
-    for (const name of headers.slice(0, place)) before.add(name);
-    for (const name of headers.slice(place)) from.add(name);
+    const position = headers.indexOf(resultHeaders.outcome);
+    for (const name of headers.slice(0, position)) before.add(name);
+    for (const name of headers.slice(position)) from.add(name);
   }
-  const header = [...before, ...from].filter((name, place, all) => all.indexOf(name) === place);
+  const header = [...before, ...from].filter((name, position, all) => all.indexOf(name) === position);
   const named = names ? header.filter((name) => idKinds.has(name)) : [];
   return {
     header: [...header, ...named.map((name) => `${name} name`)],

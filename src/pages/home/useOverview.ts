@@ -60,10 +60,10 @@ export function useOverview() {
   );
   const open = new Set(runs.flatMap((run) => (isOver(run) ? [] : run.id)));
   const needs = new Map(
-    runs.flatMap((run, place): [Run, Need][] => {
+    runs.flatMap((run, index): [Run, Need][] => {
       // A colleague's imported run needs that colleague.
       const isOwn = run.owner.userId === owner.userId;
-      const unknown = rows[place] ? countUnknown(rows[place].counts) : 0;
+      const unknown = rows[index] ? countUnknown(rows[index].counts) : 0;
       const need = isOwn && needOf(run, unknown, sentAgain?.get(run.id) ?? 0, open);
       return need ? [[run, need]] : [];
     }),

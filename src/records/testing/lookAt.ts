@@ -17,20 +17,20 @@ export const acmeRecords = (): RecordsSettings => {
   return records;
 };
 
-const isAt = (own: EvidenceRow) => (place: EvidenceRow) =>
-  place.runId === own.runId && place.index === own.index;
+const isAt = (own: EvidenceRow) => (rowAddress: EvidenceRow) =>
+  rowAddress.runId === own.runId && rowAddress.index === own.index;
 
 /** A row of Clara's that is sent now, by a computer whose clock is right. */
 export function sentRow(
-  operation: SentUnit['place']['operation'],
+  operation: SentUnit['rowAddress']['operation'],
   entry: object,
   differences: Partial<SentUnit> = {},
 ): SentUnit {
   const now = Date.now();
-  const place = { runId: 'run', index: 0, operation, createdAt: now, ...differences.place };
+  const rowAddress = { runId: 'run', index: 0, operation, createdAt: now, ...differences.rowAddress };
   return {
-    key: `${place.runId} ${place.index}`,
-    place,
+    key: `${rowAddress.runId} ${rowAddress.index}`,
+    rowAddress,
     entries: [{ ...entry }],
     statesBefore: [],
     sentAt: now,
@@ -38,7 +38,7 @@ export function sentRow(
     sentByOrg: now,
     lastByOrg: now,
     named: undefined,
-    isOwn: isAt(place),
+    isOwn: isAt(rowAddress),
     ...differences,
   };
 }
@@ -75,7 +75,7 @@ export async function lookAt(
     timeoutMs: 120_000,
     signal: new AbortController().signal,
   };
-  const { byUnit, ...reading } = await readEvidence(looking, first.place.operation, units);
+  const { byUnit, ...reading } = await readEvidence(looking, first.rowAddress.operation, units);
   return Object.assign(
     units.flatMap(({ key }) => byUnit.get(key) ?? []),
     { reading },

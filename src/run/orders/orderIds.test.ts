@@ -21,8 +21,8 @@ function orders(
     const outcome = { ...outcomeOfCause(cause), ...(recordId && { recordId }) };
     return { seq, rows: [seq], outcomes: allRows([seq], outcome) } as unknown as RequestRecord;
   });
-  const linked = rows.map((row, place): Row => {
-    const index = sendsAgain?.indexes[place];
+  const linked = rows.map((row, position): Row => {
+    const index = sendsAgain?.indexes[position];
     return index === undefined ? row : { ...row, sendsAgain: { runId: sendsAgain?.runId ?? '', index } };
   });
   return { run, rows: linked, requests, findings: [] };

@@ -62,9 +62,9 @@ function assignEveryRow(
     // All rows are unknown.
   }
   const ids = changedIds({ operation, input: request.input });
-  return request.rows.map((row, place) => ({
+  return request.rows.map((row, index) => ({
     row,
-    outcome: withProof(operation, outcomes.get(row) ?? outcomeOfCause('resultMissing'), ids[place]),
+    outcome: withProof(operation, outcomes.get(row) ?? outcomeOfCause('resultMissing'), ids[index]),
   }));
 }
 

@@ -101,15 +101,15 @@ function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate })
   const [first] = alsoFits;
   const row = owner ?? first;
   if (!row) return null;
-  const place = placeWords(row, say);
+  const where = placeWords(row, say);
   const more = alsoFits.length - 1;
   return (
     <Text size="sm" className="wraps">
       {owner
-        ? t`It is known as the record of ${place}, so it cannot be chosen.`
+        ? t`It is known as the record of ${where}, so it cannot be chosen.`
         : more > 0
-          ? t`It fits ${place} as well, and ${plural(more, { one: '# more row', other: '# more rows' })} whose record is not known.`
-          : t`It fits ${place} as well, whose record is not known.`}
+          ? t`It fits ${where} as well, and ${plural(more, { one: '# more row', other: '# more rows' })} whose record is not known.`
+          : t`It fits ${where} as well, whose record is not known.`}
     </Text>
   );
 }

@@ -50,8 +50,8 @@ export function FindingDialog(props: FindingDialogProps) {
   const hasHints = !isOne && hints.size > 0;
 
   const save = useRecordFindings(run, onClose);
-  const findings = units.map((unit, place) => {
-    const id = ids[place] ?? null;
+  const findings = units.map((unit, index) => {
+    const id = ids[index] ?? null;
     const evidence = evidenceFor?.(id ?? '');
     return { unit, found, recordId: id, ...(evidence !== undefined && { evidence }) };
   });
@@ -124,7 +124,7 @@ export function FindingDialog(props: FindingDialogProps) {
             columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
             rows={[...units.entries()]}
           >
-            {([place, unit]) => (
+            {([index, unit]) => (
               <Table.Tr key={unit.key}>
                 <Table.Th scope="row" style={{ overflowWrap: 'normal' }}>
                   {unit.rows[0] && t(rowWords(operation, unit.rows[0]))}
@@ -133,7 +133,7 @@ export function FindingDialog(props: FindingDialogProps) {
                   <NamedRows operation={operation} rows={unit.rows} shown={1} />
                   {hasHints && hints.get(unit)}
                 </Table.Td>
-                {record && <Table.Td>{!problem && ids[place] && <code>{ids[place]}</code>}</Table.Td>}
+                {record && <Table.Td>{!problem && ids[index] && <code>{ids[index]}</code>}</Table.Td>}
               </Table.Tr>
             )}
           </LongTable>
@@ -172,7 +172,7 @@ export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof
 /** Links to the row that made the record: if that finding is wrong, it can be withdrawn there. */
 function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
   const { t } = useLingui();
-  const place = placeWords(maker, useExactSay());
+  const where = placeWords(maker, useExactSay());
   return (
     <Notice
       tone="negative"
@@ -181,7 +181,7 @@ function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
       actions={<Link href={paths.run(maker.runId, maker.index)}>{t`Open that row`}</Link>}
     >
       <Trans>
-        {recordId} is known as the record of {place}.
+        {recordId} is known as the record of {where}.
       </Trans>
     </Notice>
   );

@@ -31,7 +31,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   }, [run.operation, input, outcomes]);
   const units = useMemo(() => {
     const unitOf = new Map(unknown.flatMap((unit) => unit.rows.map(({ index }) => [index, unit] as const)));
-    return [...new Set([...picked].flatMap((place) => unitOf.get(place) ?? []))];
+    return [...new Set([...picked].flatMap((position) => unitOf.get(position) ?? []))];
   }, [unknown, picked]);
   if (run.owner.userId !== owner.userId || run.state === 'running' || unknown.length < 2) return null;
   const outcomeOf = ({ index }: Row) => outcomes[index] ?? outcomeOfCause('waiting');

@@ -41,8 +41,10 @@ it('rows whose record is not known are those that are unknown, and those found d
   await done('run-1', 3, 'i3');
   await add({ id: 'cancelled', operation: 'cancelRenewals', causes: ['noAnswer'] });
   const open = await facts(['run-1 0']).openRows(['addOrderItem']);
-  expect(open.map(({ place }) => `${place.runId} ${place.index}`)).toEqual(['run-1 2']);
-  expect((await facts().openRows(['addOrderItem'])).map(({ place }) => place.index)).toEqual([0, 2]);
+  expect(open.map(({ rowAddress }) => `${rowAddress.runId} ${rowAddress.index}`)).toEqual(['run-1 2']);
+  expect((await facts().openRows(['addOrderItem'])).map(({ rowAddress }) => rowAddress.index)).toEqual([
+    0, 2,
+  ]);
 });
 
 it('what the order of an unknown renewal holds is not known, and neither is a run that cannot be read', async () => {
@@ -51,7 +53,7 @@ it('what the order of an unknown renewal holds is not known, and neither is a ru
     await database.delete('rows', ['damaged', 0]);
   });
   expect(await facts().openRows(['addOrderItem'])).toMatchObject([
-    { place: { runId: 'damaged' }, entry: {} },
+    { rowAddress: { runId: 'damaged' }, entry: {} },
   ]);
 });
 

@@ -27,7 +27,7 @@ export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlyS
           operations.includes(operation) && (counts.unknown > 0 || withFinding.has(id)),
       );
       const rows = await Promise.all(runs.map((other) => openRowsIn(journal, other, run)));
-      return rows.flat().filter(({ place }) => !lookedKeys.has(rowAddressKey(place)));
+      return rows.flat().filter(({ rowAddress }) => !lookedKeys.has(rowAddressKey(rowAddress)));
     },
 
     addedTo: async (itemIds) => {
@@ -48,10 +48,10 @@ async function openRowsIn(
   { id, operation, createdAt }: Run,
   looked: Run,
 ): Promise<OpenRow[]> {
-  const place = (index: number) => ({ runId: id, index, operation, createdAt });
+  const rowAddress = (index: number) => ({ runId: id, index, operation, createdAt });
   const history = await journal.readRun(id).catch(() => null);
   // A run that cannot be read may have made any record.
-  if (!history) return [{ place: place(0), entry: {} }];
+  if (!history) return [{ rowAddress: rowAddress(0), entry: {} }];
   const { run, rows, requests, findings } = history;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const isSame = operation === looked.operation;
@@ -60,7 +60,7 @@ async function openRowsIn(
     const isFound = isSame && outcome?.cause === 'settledDone' && !outcome.recordId;
     if (outcome?.verdict !== 'unknown' && !isFound) return [];
     // A renewal's row does not show the fields of its order.
-    return [{ place: place(index), entry: isSame ? entryOf(operation, cells) : {} }];
+    return [{ rowAddress: rowAddress(index), entry: isSame ? entryOf(operation, cells) : {} }];
   });
 }
 

@@ -35,10 +35,10 @@ function malformed(ids: readonly string[], count: number, org: Org, translate: T
   for (const [index, pasted] of ids.entries()) {
     const why = idProblem(pasted, org);
     if (!why) continue;
-    const place = index + 1;
+    const position = index + 1;
     const id = cleanText(pasted, SHOWN);
     const words = translate(problemWords(why));
-    return count === 1 ? problemWords(why) : msg`Id ${place}, “${id}”: ${words}`;
+    return count === 1 ? problemWords(why) : msg`Id ${position}, “${id}”: ${words}`;
   }
   return null;
 }

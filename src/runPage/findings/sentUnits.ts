@@ -41,7 +41,7 @@ export function sentUnits(
     const index = unknown[0]?.index ?? 0;
     return {
       key,
-      place: { runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
+      rowAddress: { runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
       entries: all.map(entryFor),
       statesBefore: all.map(({ stateBefore }) => stateBefore),
       sentAt: Math.min(...times),
@@ -49,7 +49,7 @@ export function sentUnits(
       sentByOrg: isByOrg ? Math.min(...byOrg) : null,
       lastByOrg: isByOrg ? Math.max(...byOrg) : null,
       named: own.map(({ recordId }) => recordId).find(Boolean),
-      isOwn: (place) => unknown.some((row) => ownKeys.get(row.index)?.has(rowAddressKey(place))),
+      isOwn: (rowAddress) => unknown.some((row) => ownKeys.get(row.index)?.has(rowAddressKey(rowAddress))),
     };
   });
 }

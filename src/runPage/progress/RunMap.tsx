@@ -34,14 +34,14 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
   const shown = useShownRun();
   const cells = inBlocks(shown.planned.slice(first * span, (first + PART) * span), span);
   const states = cells.map((requests) => mostUrgentOf(requests, shown));
-  return states.map((state, place) => (
+  return states.map((state, index) => (
     <i
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
-      key={place}
-      data-cell={first + place}
+      key={index}
+      data-cell={first + index}
       data-state={state}
       style={{ color: `var(--tone-${rowStates[state].tone})` }}
-      data-current={first + place === current || undefined}
+      data-current={first + index === current || undefined}
     />
   ));
 });
@@ -56,8 +56,8 @@ export function RunMap() {
   const span = Math.ceil(planned.length / MOST_CELLS);
   const partOf = useMemo(() => {
     const parts: number[] = [];
-    for (const [place, { rows }] of planned.entries())
-      for (const row of rows) parts[row] = Math.floor(place / span / PART);
+    for (const [index, { rows }] of planned.entries())
+      for (const row of rows) parts[row] = Math.floor(index / span / PART);
     return parts;
   }, [planned, span]);
   const lastChanges = Array.from({ length: Math.ceil(planned.length / span / PART) }, () => 0);
@@ -79,7 +79,7 @@ export function RunMap() {
 
   const total = countWords(i18n, run.operation, counts);
   const requests = requestsOf(current);
-  const [from, to] = [1, requests.length].map((place) => i18n.number(current * span + place));
+  const [from, to] = [1, requests.length].map((index) => i18n.number(current * span + index));
   const words = t(stateWords(mostUrgentOf(requests, shown), run.operation));
   const label = span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
   return (

@@ -35,9 +35,9 @@ const outcomes = [
   { ...outcomeOfCause('rowRefused'), warning: 'mayBeDone' as const },
 ];
 const columns = exportRunColumns(run, rows, ({ outcome }) => outcome.message ?? '');
-const rowWithOutcome: RowWithOutcome[] = rows.map((row, place) => ({
+const rowWithOutcome: RowWithOutcome[] = rows.map((row, position) => ({
   row,
-  outcome: outcomes[place] ?? outcomeOfCause('waiting'),
+  outcome: outcomes[position] ?? outcomeOfCause('waiting'),
 }));
 const { header, rows: lines } = exportRows(rowWithOutcome.slice(0, 3), columns);
 const sheet = { header, rows: [...lines] };

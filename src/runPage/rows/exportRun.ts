@@ -98,7 +98,7 @@ const SET = 'Set';
 
 /** The columns of the sheet, then fields that it does not have. `sets`: their numbers, if it has no such column. */
 function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'columns'>, rows: readonly Row[]) {
-  const places = new Map(columns.map((column, place) => [column.key, { ...column, place }]));
+  const places = new Map(columns.map((column, position) => [column.key, { ...column, position }]));
   const fields = givenColumns(operation, rows).map(([key, header]) => {
     return { key, name: places.get(key)?.name ?? inEnglish(header) };
   });
@@ -111,7 +111,7 @@ function ownColumns({ operation, columns = [] }: Pick<Run, 'operation' | 'column
   });
   const isOther = ({ name }: { name: string }) => name === SET && hasSets;
   const inOrder = [...fields.filter(({ key }) => key !== 'set'), ...others].toSorted(
-    (a, b) => (places.get(a.key)?.place ?? Infinity) - (places.get(b.key)?.place ?? Infinity) || 0,
+    (a, b) => (places.get(a.key)?.position ?? Infinity) - (places.get(b.key)?.position ?? Infinity) || 0,
   );
   const column = ({ key, name }: { key: string; name: string }) => ({
     header: name,

@@ -33,36 +33,36 @@ export function reasonsOf(rows: readonly RowWithOutcome[]): Reason[] {
   const reasonOfSet = new Map<string | undefined, Reason>();
   const refusedForOthers: [place: number, rowWithOutcome: RowWithOutcome][] = [];
 
-  const add = (place: number, outcome: Outcome): Reason | null => {
+  const add = (index: number, outcome: Outcome): Reason | null => {
     const key = reasonKey(outcome);
     if (key === null) return null;
     const { verdict, cause, message = null } = outcome;
     const made: Reason = { key, verdict, cause, message, rows: new Set(), blocked: 0 };
     const reason = reasons.get(key) ?? made;
     reasons.set(key, reason);
-    reason.rows.add(place);
+    reason.rows.add(index);
     // A single row shows its own id.
     if (reason.message !== message) reason.message = key.slice(key.indexOf('\n') + 1);
     return reason;
   };
 
-  for (const [place, rowWithOutcome] of rows.entries()) {
+  for (const [index, rowWithOutcome] of rows.entries()) {
     const { row, outcome } = rowWithOutcome;
     if (outcome.cause === 'setRefused') {
-      refusedForOthers.push([place, rowWithOutcome]);
+      refusedForOthers.push([index, rowWithOutcome]);
       continue;
     }
-    const reason = add(place, outcome);
+    const reason = add(index, outcome);
     const { set } = row.cells;
     if (reason && !reasonOfSet.has(set)) reasonOfSet.set(set, reason);
   }
-  for (const [place, { row, outcome }] of refusedForOthers) {
+  for (const [index, { row, outcome }] of refusedForOthers) {
     const reason = reasonOfSet.get(row.cells['set']);
     if (!reason) {
-      add(place, outcome);
+      add(index, outcome);
       continue;
     }
-    reason.rows.add(place);
+    reason.rows.add(index);
     reason.blocked++;
   }
   return [...reasons.values()].sort((a, b) => b.rows.size - a.rows.size);

@@ -18,8 +18,8 @@ describe('the pace of a run', () => {
   });
 
   it('is the current one, not that of an hour ago', () => {
-    const slow = Array.from({ length: 100 }, (_, place) => place * 10_000);
-    const fast = Array.from({ length: 60 }, (_, place) => 1_000_000 + place * 100);
+    const slow = Array.from({ length: 100 }, (_, index) => index * 10_000);
+    const fast = Array.from({ length: 60 }, (_, index) => 1_000_000 + index * 100);
     expect(runPace([...slow, ...fast], 0)).toMatchObject({ perMinute: 600 });
   });
 

@@ -39,7 +39,7 @@ export function useRunRecords({ run, outcomes, input }: RunRows) {
       columns.map(
         ({ idOf, ...column }): IdColumn => ({
           ...column,
-          idOf: (place) => idOf({ row: input[place], outcome: ended?.[place] ?? nothing }),
+          idOf: (index) => idOf({ row: input[index], outcome: ended?.[index] ?? nothing }),
         }),
       ),
     [columns, input, ended],

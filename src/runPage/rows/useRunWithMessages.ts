@@ -57,9 +57,9 @@ export function useRowsWithOutcomes(
     // Unchanged rows stay the same objects, so that the grid updates only the others. They are not even compared.
     const known = last.input === input && last.outcomes === outcomes ? last.rows : null;
     const next = known?.slice() ?? input.map(withOutcome);
-    for (const place of known ? changed.slice(last.seen) : []) {
-      const row = input[place];
-      if (row) next[place] = withOutcome(row);
+    for (const position of known ? changed.slice(last.seen) : []) {
+      const row = input[position];
+      if (row) next[position] = withOutcome(row);
     }
     before.current = { input, outcomes, seen: changed.length, rows: next };
     return next;

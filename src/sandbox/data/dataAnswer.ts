@@ -116,7 +116,7 @@ function rowsFound(
   now: number,
 ) {
   const known = fields.map((field) => knownField(field, object));
-  const twice = known.find((field, place) => known.indexOf(field) < place);
+  const twice = known.find((field, index) => known.indexOf(field) < index);
   if (twice) throw new InvalidField(`duplicate field selected: ${twice}`);
   const fitting = where ? all.filter((row) => fits(where, row, object, now)) : [...all];
   // Also with no row at all, the platform checks the names.

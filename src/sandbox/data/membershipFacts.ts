@@ -50,13 +50,15 @@ export function membershipFacts(
       Begin_Date__c: facts.begins,
       End_Date__c: facts.ends,
     };
-  const place = index - NAMED;
+  const position = index - NAMED;
   const plan = Object.values(subscriptionPlans).find(({ id }) => id === subscriptionPlanId);
   const month = String(1 + (index % 12)).padStart(2, '0');
   return {
-    Name: index === SECOND_OF_TWO ? numberOfTwo : `M-${1001 + place}`,
+    Name: index === SECOND_OF_TWO ? numberOfTwo : `M-${1001 + position}`,
     Member__c:
-      place < 0 ? label : `${firstNames[place % firstNames.length]} ${lastNames[place % lastNames.length]}`,
+      position < 0
+        ? label
+        : `${firstNames[position % firstNames.length]} ${lastNames[position % lastNames.length]}`,
     Plan__c: plan?.label ?? null,
     Begin_Date__c: null,
     End_Date__c: `2027-${month}-28`,

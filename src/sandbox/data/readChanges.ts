@@ -40,9 +40,9 @@ const overwriting =
 
 const sam = { id: userIdOf('sam'), name: { Name: personas.sam.name } };
 
-const alien = (record: Answered, place: number): Answered => {
+const alien = (record: Answered, position: number): Answered => {
   if (!record) return record;
-  const strange = (prefix: string) => mintId(prefix, 800_000 + place);
+  const strange = (prefix: string) => mintId(prefix, 800_000 + position);
   const links = { AccountId: idPrefix.account, OrderId: idPrefix.order, Account__c: idPrefix.account };
   const others = Object.entries(links).flatMap(([field, prefix]) =>
     field in record ? [[field, strange(prefix)]] : [],

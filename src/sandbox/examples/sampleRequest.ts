@@ -25,7 +25,7 @@ const entriesOf: Record<'row' | 'rows' | 'sets', (request: AnyRequest) => Entry[
   row: (request) => [{ ...request }],
   rows: (request) => Object.values(request).flat(),
   sets: (request) =>
-    ('purchaseActivities' in request ? request.purchaseActivities : []).flatMap((set, place) =>
-      set.purchaseActivityIds.map((purchaseActivityId) => ({ purchaseActivityId, set: String(place + 1) })),
+    ('purchaseActivities' in request ? request.purchaseActivities : []).flatMap((set, index) =>
+      set.purchaseActivityIds.map((purchaseActivityId) => ({ purchaseActivityId, set: String(index + 1) })),
     ),
 };

@@ -34,12 +34,12 @@ export async function strikeBefore(
   const readChanges: ReadChangeName[] = [];
   let doesInPart = false;
   let callsLeft: number | undefined;
-  for (const [place, action] of actions.entries()) {
+  for (const [index, action] of actions.entries()) {
     switch (action.kind) {
       case 'drop':
       case 'answer':
       case 'alreadyDone':
-        for (const { name } of actions.slice(place + 1)) onTooLate(name);
+        for (const { name } of actions.slice(index + 1)) onTooLate(name);
         return { answer: answerOf(action, alreadyAnswer), setsToRefuse, doesInPart, readChanges };
       case 'delay':
         await clock.sleep(action.ms);

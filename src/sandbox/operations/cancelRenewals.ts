@@ -23,11 +23,11 @@ const handle: Handler = (input, context) => {
       missing.map(({ id }) => notFound(id)),
     );
 
-  const hurdles = cancellations.map((cancellation, place) => hurdleOf(cancellation, place, context));
+  const hurdles = cancellations.map((cancellation, index) => hurdleOf(cancellation, index, context));
   const words = hurdles.filter((hurdle) => hurdle !== null);
   if (words.length > 0 && !doesInPart) return refused(400, words);
 
-  const ids = cancellations.flatMap(({ id }, place) => (hurdles[place] === null ? [id] : []));
+  const ids = cancellations.flatMap(({ id }, index) => (hurdles[index] === null ? [id] : []));
   for (const id of ids) commerce.change('activities', id, { state: 'cancelled' });
   const did = { created: [], changed: ids };
   if (words.length === 0) return succeeded(200, {}, did);
@@ -38,10 +38,10 @@ const notFound = (id: string) => `Purchase Activity not found: ${id}`;
 
 function hurdleOf(
   { id, type }: { id: string; type: string },
-  place: number,
+  index: number,
   { commerce, setsToRefuse, alreadyWords }: HandlerContext,
 ): string | null {
-  const forced = setsToRefuse.get(place);
+  const forced = setsToRefuse.get(index);
   if (forced !== undefined) return forced;
   if (!seed.cancellationTypes.some((known) => known === type))
     return `cancellationType is not supported: ${type}`;

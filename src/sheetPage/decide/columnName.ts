@@ -9,8 +9,8 @@ export function columnName(
   i18n: { _(words: MessageDescriptor): string },
 ): string {
   if (column === 'beside') return i18n._(msg`Beside the ids`);
-  const place = column + 1;
-  return name || i18n._(msg`Column ${place}`);
+  const index = column + 1;
+  return name || i18n._(msg`Column ${index}`);
 }
 
 const kinds: Record<TextKind, MessageDescriptor> = {

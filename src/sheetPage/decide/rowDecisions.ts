@@ -50,7 +50,7 @@ export interface KnownOfRows {
 /** What becomes of a row. `toFix`: a cell has to be corrected, or a record chosen. */
 export const verdict = { goes: 0, toDecide: 1, toFix: 2, leftOut: 3 } as const;
 
-const placeOfMatter = Object.fromEntries(matters.map((matter, place) => [matter, place])) as Record<
+const placeOfMatter = Object.fromEntries(matters.map((matter, index) => [matter, index])) as Record<
   Matter,
   number
 >;
@@ -77,7 +77,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   const namesOf = Map.groupBy(names, ({ row }) => row);
   /** Texts that the org does not list. They come after the matters. */
   const unlisted = groups.filter(({ text }) => text !== '');
-  const unlistedOf = new Map(unlisted.flatMap(({ rows }, place) => Array.from(rows, (row) => [row, place])));
+  const unlistedOf = new Map(unlisted.flatMap(({ rows }, index) => Array.from(rows, (row) => [row, index])));
   /** By row: the place of its decision, from 1; 0 for none, `OUT` for a row that does not go in any case. */
   const placeOf = new Uint8Array(rowCount);
   const rowsOf: number[][] = [...matters, ...unlisted].map(() => []);
@@ -87,21 +87,21 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     if (!isAnyKnown && row >= states.length && out[row] === 0 && faults[row] === fault.none) continue;
     const isOut = out[row] === 1 || faults[row] === fault.leftOut;
     if (isOut) placeOf[row] = OUT;
-    const place = isOut ? -1 : placeOfRow(row);
-    if (place < 0) continue;
-    placeOf[row] = place + 1;
-    rowsOf[place]?.push(row);
+    const index = isOut ? -1 : placeOfRow(row);
+    if (index < 0) continue;
+    placeOf[row] = index + 1;
+    rowsOf[index]?.push(row);
   }
-  const decisions = rowsOf.map((rows, place) => (rows.length === 0 ? null : decisionOn(rows, place)));
-  const verdictOf = [null, ...decisions].map((decision, place) => {
+  const decisions = rowsOf.map((rows, index) => (rows.length === 0 ? null : decisionOn(rows, index)));
+  const verdictOf = [null, ...decisions].map((decision, index) => {
     if (!decision) return verdict.goes;
     if (!isOpen(decision)) return decision.answer === 'leaveOut' ? verdict.leftOut : verdict.goes;
-    return needsCell(matters[place - 1]) || place > matters.length ? verdict.toFix : verdict.toDecide;
+    return needsCell(matters[index - 1]) || index > matters.length ? verdict.toFix : verdict.toDecide;
   });
   const decisionOf = (row: number) => decisions[(placeOf[row] ?? 0) - 1] ?? null;
   return {
     decisions: decisions.filter((decision) => decision !== null),
-    verdicts: placeOf.map((place) => (place === OUT ? verdict.leftOut : (verdictOf[place] ?? verdict.goes))),
+    verdicts: placeOf.map((index) => (index === OUT ? verdict.leftOut : (verdictOf[index] ?? verdict.goes))),
     decisionOf,
     /** What is known of a row, in a few words; empty for most. */
     whyOf: (row: number): string => {
@@ -134,11 +134,11 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     return state === 'hidden' || state === 'notPossible' ? placeOfMatter[state] : -1;
   }
 
-  function decisionOn(rows: readonly number[], place: number): Decision {
-    const { [place]: matter } = matters;
+  function decisionOn(rows: readonly number[], index: number): Decision {
+    const { [index]: matter } = matters;
     const facts = factsOf(rows, matter ?? 'bad', problemsOf(rows));
     const about = aboutOf(rows, facts);
-    const { text = '', problem } = unlisted[place - matters.length] ?? {};
+    const { text = '', problem } = unlisted[index - matters.length] ?? {};
     const key = problem?.column ?? '';
     const id = matter ?? `text ${key} ${plainText(text)}`;
     const { [id]: given } = answers;

@@ -52,7 +52,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
     );
   decisions.push(...columnDecisions(work, context));
   if (idsPerLine !== undefined && text === null) {
-    const places = Array.from({ length: idsPerLine }, (_, place) => place + 1);
+    const places = Array.from({ length: idsPerLine }, (_, index) => index + 1);
     const way = (idOfLine: number, label: string): DecisionChoice => {
       return { value: String(idOfLine), label, event: { kind: 'corrected', part: { idOfLine } } };
     };
@@ -62,7 +62,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
       work.corrections.idOfLine === undefined ? null : String(work.corrections.idOfLine),
       [
         way(0, i18n._(msg`Every id: each is a row`)),
-        ...places.map((place) => way(place, i18n._(msg`Only id ${place} of each line`))),
+        ...places.map((index) => way(index, i18n._(msg`Only id ${index} of each line`))),
       ],
       { note: i18n._(msg`Each line has several ids, such as an old and a new one.`) },
     );
@@ -110,10 +110,10 @@ function columnDecisions({ forAll, lookUps }: Work, context: WordsContext): Deci
     const isOffer = question?.columns.length === 1 && !question.answeredBy;
     const isAnswered = question?.answeredBy !== undefined && !(required && column === null);
     const choices = (question?.columns ?? free).map(
-      (place): DecisionChoice => ({
-        value: String(place),
-        label: names[place] ?? '',
-        event: columnChosen([key], place, reading),
+      (index): DecisionChoice => ({
+        value: String(index),
+        label: names[index] ?? '',
+        event: columnChosen([key], index, reading),
       }),
     );
     // One answer for all fields without a column of their name.
@@ -190,8 +190,8 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
     words: isOfOrders ? i18n._(msg`Group lines into orders by`) : i18n._(msg`Group into sets by`),
     note: isOwn ? why.trim() : i18n._(byPerson),
     answer: value,
-    choices: choices.map((choice, place) => {
-      const { [place]: counts } = setCounts;
+    choices: choices.map((choice, index) => {
+      const { [index]: counts } = setCounts;
       return {
         value: keyOf(choice),
         label: setChoiceWords(choice, reading, isOfOrders, i18n),

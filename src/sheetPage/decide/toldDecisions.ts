@@ -44,7 +44,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...sharedDecisions(work, known, context),
     ...forAllDecisions(work, context),
     ...hiddenDecisions(work, context),
-    ...notes.map((note, place) => noteDecision(note, `note ${note.code} ${place}`, context)),
+    ...notes.map((note, index) => noteDecision(note, `note ${note.code} ${index}`, context)),
     ...rowsTold(known, context),
     ...lookUpDecisions(work, known.lookUps, context),
     ...shrunkDecisions(known, context),

@@ -13,13 +13,13 @@ async function columnsOf(text: string, operation: 'cancelRenewals' | 'addOrderIt
 }
 const nameOf = ({ header }: IntakeReading, column: number) => header?.[column];
 
-const sheet = (header: string, cellsOf: (place: number) => readonly (string | number)[]) =>
-  [header, ...Array.from({ length: 12 }, (_, place) => cellsOf(place).join('\t'))].join('\n');
+const sheet = (header: string, cellsOf: (index: number) => readonly (string | number)[]) =>
+  [header, ...Array.from({ length: 12 }, (_, index) => cellsOf(index).join('\t'))].join('\n');
 
 it('tries texts that may be names or numbers, never prices, shares, dates, running numbers and sentences', async () => {
-  const text = sheet('No.\tCustomer no.\tPrice\tFee\tShare\tSince\tComment\tTown', (place) => [
-    ...[place + 1, 70_012 + place * 17, `${40 + place}.50`, `$ ${place}`, `${place} %`],
-    ...[`2026-03-${10 + place}`, `please call them ${place} times before`, ['Rome', 'Oslo'][place % 2] ?? ''],
+  const text = sheet('No.\tCustomer no.\tPrice\tFee\tShare\tSince\tComment\tTown', (index) => [
+    ...[index + 1, 70_012 + index * 17, `${40 + index}.50`, `$ ${index}`, `${index} %`],
+    ...[`2026-03-${10 + index}`, `please call them ${index} times before`, ['Rome', 'Oslo'][index % 2] ?? ''],
   ]);
   expect(await columnsOf(text, 'cancelRenewals')).toEqual([
     'purchaseActivityId Customer no.',
@@ -28,8 +28,8 @@ it('tries texts that may be names or numbers, never prices, shares, dates, runni
 });
 
 it('tries the column of the field’s name alone, and none that another field has', async () => {
-  const text = sheet('Order\tAccount\tContact\tQuantity\tAgent', (place) => [
-    ...[longSampleId(place + 1, '801'), `Account ${place}`, `c${place}@acme.com`, 1, `Agent ${place}`],
+  const text = sheet('Order\tAccount\tContact\tQuantity\tAgent', (index) => [
+    ...[longSampleId(index + 1, '801'), `Account ${index}`, `c${index}@acme.com`, 1, `Agent ${index}`],
   ]);
   expect(await columnsOf(text, 'addOrderItem')).toEqual([
     'productId Agent',
@@ -43,7 +43,7 @@ it('tries the column of the field’s name alone, and none that another field ha
 it('asks at most three columns, those with the most different texts first, of 200 texts each', async () => {
   const text = [
     'A\tB\tC\tD',
-    ...Array.from({ length: 300 }, (_, place) => `a${place % 3}\tb${place}\tc${place % 50}\td${place % 5}`),
+    ...Array.from({ length: 300 }, (_, index) => `a${index % 3}\tb${index}\tc${index % 50}\td${index % 5}`),
   ].join('\n');
   const { reading, spec } = await decidedOf(text);
   const found = lookUpCandidates(spec.columns, reading, nothing, () => true);

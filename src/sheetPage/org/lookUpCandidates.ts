@@ -78,6 +78,6 @@ function mayBeNames(texts: readonly string[]): boolean {
     /^\D{0,4}\d[\d.,' ]*[.,]\d\d?\D{0,4}$|\p{Sc}|\d ?%$/u.test(text) ||
     (isInAnyFormat(text, 'date') && !/^\d+$/.test(text));
   const isRunning =
-    texts.length > 2 && texts.every((text, place) => Number(text) === Number(texts[0]) + place);
+    texts.length > 2 && texts.every((text, index) => Number(text) === Number(texts[0]) + index);
   return !isRunning && texts.filter(isOther).length * 2 < texts.length;
 }

@@ -23,7 +23,7 @@ async function compare(
 ) {
   const lines = Array.from({ length: count }, (_, row) => [longSampleId(row), ...cellsOf(row)].join('\t'));
   const width = cellsOf(0).length;
-  const header = ['Id', ...Array.from({ length: width }, (_, place) => `Own ${place}`)].join('\t');
+  const header = ['Id', ...Array.from({ length: width }, (_, index) => `Own ${index}`)].join('\t');
   const reading = await readingOf([header, ...lines].join('\n'), {
     columns: columnsOf('cancelRenewals', {}),
   });

@@ -145,7 +145,7 @@ function Details({ decision, children }: { decision: Decision; children: ReactNo
       <summary>{children}</summary>
       {details.length > 0 && (
         <ShortList items={details} shown={DETAILS}>
-          {(detail, place) => <li key={place}>{detail}</li>}
+          {(detail, index) => <li key={index}>{detail}</li>}
         </ShortList>
       )}
       {hasTouches && <EarlierRunList earlier={earlier} />}

@@ -85,8 +85,8 @@ export function PlainTexts({ texts, shown = texts.length, ...list }: PlainTextsP
   const { t } = useLingui();
   return (
     <ShortList items={texts} shown={shown} className={styles['entries']} {...list}>
-      {(text, place) => (
-        <li key={place}>
+      {(text, index) => (
+        <li key={index}>
           <bdi className={styles['text']}>{text || t`(empty)`}</bdi>
         </li>
       )}

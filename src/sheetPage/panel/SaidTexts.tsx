@@ -36,7 +36,7 @@ export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
     <>
       <ul className={styles['entries']}>
         {entries.slice(0, shown).map((entry) => (
-          <TextLine key={entry.place} entry={entry} {...ofColumn} />
+          <TextLine key={entry.index} entry={entry} {...ofColumn} />
         ))}
       </ul>
       <ShowMore total={entries.length} shown={shown} step={STEP} onShow={setShown} />
@@ -48,23 +48,23 @@ export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
 export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
-  const open = entries.find(({ place }) => place === opened);
+  const open = entries.find(({ index }) => index === opened);
   return (
     <>
       <Group gap={4} className={styles['values']}>
         {entries.map((entry) => (
           <Button
-            key={entry.place}
+            key={entry.index}
             variant="default"
             size="xs"
             data-out={entry.isLeftOut || undefined}
-            aria-expanded={entry.place === opened}
+            aria-expanded={entry.index === opened}
             rightSection={
               <Box component="span" c="var(--ink-soft)" fw={400}>
                 {i18n.number(entry.rows)}
               </Box>
             }
-            onClick={() => setOpened(entry.place === opened ? null : entry.place)}
+            onClick={() => setOpened(entry.index === opened ? null : entry.index)}
           >
             <bdi>{textName(ofColumn.column, entry.text, i18n) ?? entry.text}</bdi>
           </Button>
@@ -81,12 +81,12 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
 
 function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { entry: SaidEntry }) {
   const { t, i18n } = useLingui();
-  const { text, rows, place, wasLeftOut, isLeftOut } = entry;
+  const { text, rows, index, wasLeftOut, isLeftOut } = entry;
   const name = textName(column, text, i18n);
   const words = name ?? quoted(text);
   const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
-    onShow(rowsMarked(column.places, place), `${columnName(column, i18n)}: ${name ?? text}`);
+    onShow(rowsMarked(column.places, index), `${columnName(column, i18n)}: ${name ?? text}`);
   return (
     <li data-out={isLeftOut || undefined}>
       {isTicked ? (

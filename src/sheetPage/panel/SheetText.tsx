@@ -47,10 +47,10 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
       <div className={styles['mail']}>
         {lines.map(({ line, parts }) => (
           <p key={line}>
-            {parts.map((part, place) =>
+            {parts.map((part, index) =>
               typeof part === 'string' ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line stay in their order
-                <bdi key={place}>{part}</bdi>
+                <bdi key={index}>{part}</bdi>
               ) : (
                 <label key={part.row}>
                   <input
@@ -87,8 +87,8 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
 
 function linesOf(text: IntakeReading['text'], most = Number.POSITIVE_INFINITY): TextLine[] {
   const lines: TextLine[] = [];
-  for (let place = 0; text && place < most; place++) {
-    const line = itemAt(text, place);
+  for (let index = 0; text && index < most; index++) {
+    const line = itemAt(text, index);
     if (!line) break;
     lines.push(line);
   }

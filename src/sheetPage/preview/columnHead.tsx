@@ -54,8 +54,8 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
 }
 
 function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReading): MessageDescriptor {
-  const place = setChoices?.choices.findIndex((choice) => isSameChoice(choice, setChoice)) ?? -1;
-  const { [place]: counts } = setCounts;
+  const index = setChoices?.choices.findIndex((choice) => isSameChoice(choice, setChoice)) ?? -1;
+  const { [index]: counts } = setCounts;
   if (!counts) return hasItems ? msg`groups the orders` : msg`groups the sets`;
   return hasItems ? msg`groups the orders: ${counts.sets}` : msg`groups the sets: ${counts.sets}`;
 }

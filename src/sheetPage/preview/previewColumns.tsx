@@ -150,11 +150,11 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
   };
-  const { [key]: place } = reading.mapping;
+  const { [key]: index } = reading.mapping;
   // A column of found ids or of one value is not one of the sheet.
   const isAdded = lookUp !== undefined || options.forAll[key] !== undefined;
-  const header = (!isAdded && typeof place === 'number' && reading.header?.[place]) || t(label);
-  const head = typeof place === 'number' ? { head: headOf(place, header, options) } : {};
+  const header = (!isAdded && typeof index === 'number' && reading.header?.[index]) || t(label);
+  const head = typeof index === 'number' ? { head: headOf(index, header, options) } : {};
   return {
     key,
     header,

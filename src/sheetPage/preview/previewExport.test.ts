@@ -91,7 +91,7 @@ it('every column of the sheet is exported, also those that the grid has no room 
   const spec = {
     columns: [{ key: 'id', label, headerNames: ['order item'], kind: 'id', required: true }] as const,
   };
-  const names = Array.from({ length: 12 }, (_, place) => `Own ${place}`);
+  const names = Array.from({ length: 12 }, (_, position) => `Own ${position}`);
   const reading = await readingOf(
     `Order item,${names}\n${sampleId(1)},${names.map((name) => `${name}!`)}`,
     spec,

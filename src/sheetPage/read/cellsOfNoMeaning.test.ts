@@ -17,7 +17,7 @@ function read(operation: OperationName, content: string | File, setChoice: SetCh
 
 /** The first lines of a text with ids. */
 function wordsOf(text: IntakeReading['text']): string {
-  const lines = [0, 1, 2, 3, 4].flatMap((place) => (text && itemAt(text, place)) ?? []);
+  const lines = [0, 1, 2, 3, 4].flatMap((position) => (text && itemAt(text, position)) ?? []);
   const words = lines.map(({ parts }) => parts.map((part) => (typeof part === 'string' ? part : part.id)));
   return words.map((parts) => parts.join('')).join('\n');
 }

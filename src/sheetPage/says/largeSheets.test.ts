@@ -42,5 +42,5 @@ it('100,000 different remarks are one line, which opens to all of them, and each
   const work = { opened: ['1'], leftOutTexts: { 1: [`please look at case ${count - 1}`] } };
   const { says, prepared } = (await decidedOf(sheet, { work })).decided;
   expect([lineCount(says), says.unopened.length, prepared.rowCount]).toEqual([count, 0, count - 1]);
-  expect(says.said[0]?.lines.at(-1)).toMatchObject({ place: count, isLeftOut: true });
+  expect(says.said[0]?.lines.at(-1)).toMatchObject({ index: count, isLeftOut: true });
 });

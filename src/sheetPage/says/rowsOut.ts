@@ -25,9 +25,9 @@ export function rowsOut(
     const leftOut = new Set(leftOutTexts[key]);
     if (!goes && leftOut.size === 0) return [];
     const isOut = new Uint8Array(column.textCount + 1);
-    for (let place = 0; place < column.textCount; place++) {
-      const [text = ''] = itemAt(column.texts, place) ?? [];
-      isOut[place + 1] = Number(leftOut.has(text) || (goes !== null && !goes.has(text)));
+    for (let index = 0; index < column.textCount; index++) {
+      const [text = ''] = itemAt(column.texts, index) ?? [];
+      isOut[index + 1] = Number(leftOut.has(text) || (goes !== null && !goes.has(text)));
     }
     return { column, isOut };
   });

@@ -94,8 +94,8 @@ describe('remarks', () => {
   it.each(fills)('in %i rows, of which %i have one, are all listed', (count, filled) => {
     let listed = 0;
     for (const [, { remark, holds, others }] of each)
-      for (const [place, hold] of [...holds, ...others].entries()) {
-        const random = seededRandom(place + count);
+      for (const [position, hold] of [...holds, ...others].entries()) {
+        const random = seededRandom(position + count);
         const where = Math.floor(random() * filled);
         const step = Math.floor(count / filled);
         // Where every row has one, these are sentences: short texts are a column of names by their shape.
@@ -182,7 +182,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
       ];
     };
     const [first, next] = [month(0), month(100)];
-    return first.map((sheet, place) => {
+    return first.map((sheet, position) => {
       const says = saysOf(sheet.header, sheet.rows);
       const columns = says.said.map(({ column }) => ({
         name: column.name,
@@ -192,7 +192,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
         leftOut: [],
       }));
       const stored = withTexts(storedTexts(''), sheet.header, columns);
-      const later = next[place] ?? sheet;
+      const later = next[position] ?? sheet;
       const after = saysOf(later.header, later.rows, readBefore(stored, later.header));
       return { lines: lineCount(says), later: lineCount(after) };
     });
@@ -231,7 +231,7 @@ it('a wide report has some twenty lines', () => {
     const rows = Array.from({ length: 60 }, (_, row) => makers.map((make) => make(random, row)));
     return lineCount(
       saysOf(
-        makers.map((_, place) => `Field ${place}`),
+        makers.map((_, position) => `Field ${position}`),
         rows,
       ),
     );

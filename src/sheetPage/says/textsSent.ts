@@ -14,14 +14,14 @@ export function textsSent(
   const read = says.said.filter((one) => !says.unopened.includes(one));
   return read.map(({ column, key }) => {
     const goes = new Uint8Array(column.textCount + 1);
-    column.places.forEach((place, row) => {
-      if (verdicts[row] === verdict.goes) goes[place] = 1;
+    column.places.forEach((index, row) => {
+      if (verdicts[row] === verdict.goes) goes[index] = 1;
     });
     const [went, leftOut]: [number[], number[]] = [[], []];
     const out = new Set(leftOutTexts[key]);
-    for (let place = 0; place < column.textCount; place++) {
-      const [text = ''] = itemAt(column.texts, place) ?? [];
-      if (goes[place + 1] === 1) went.push(textIdIn(column, text));
+    for (let index = 0; index < column.textCount; index++) {
+      const [text = ''] = itemAt(column.texts, index) ?? [];
+      if (goes[index + 1] === 1) went.push(textIdIn(column, text));
       else if (out.has(text)) leftOut.push(textIdIn(column, text));
     }
     return { name: column.name, went, leftOut };

@@ -126,9 +126,9 @@ describe('no line is made of', () => {
         'Message',
         'Time',
         ...['org', 'operation', 'run', 'row'].map((one) => `Order Desk ${one}`),
-      ].map((name, place) => [
+      ].map((name, index) => [
         name,
-        (row: number) => [outcome(row), 'no', '', 'acme', 'cancelRenewals', 'r1', `${row + 1}`][place] ?? '',
+        (row: number) => [outcome(row), 'no', '', 'acme', 'cancelRenewals', 'r1', `${row + 1}`][index] ?? '',
       ]),
     );
     expect(await saidOf({ ...marks, Line: (row) => `${row}`, Check: outcome, Problem: hold })).toEqual([]);

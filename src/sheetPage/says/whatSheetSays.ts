@@ -14,7 +14,7 @@ export interface SaidEntry {
   readonly text: string;
   readonly rows: number;
   /** Its mark in `OwnColumn.places`. */
-  readonly place: number;
+  readonly index: number;
   /** Its rows went in an earlier sheet of these columns. */
   readonly isKnown: boolean;
   /** Its rows were left out of an earlier one. */
@@ -166,12 +166,12 @@ function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readon
   const last = lastEntries.get(column);
   if (last?.before === before && last.entries.length >= to) return last.entries.slice(0, to);
   const known = before.textsOf(column.name);
-  const entries = Array.from({ length: to }, (_, place): SaidEntry => {
-    const [text, rows] = itemAt(column.texts, place) ?? (['', 0] satisfies SaidText);
+  const entries = Array.from({ length: to }, (_, index): SaidEntry => {
+    const [text, rows] = itemAt(column.texts, index) ?? (['', 0] satisfies SaidText);
     const id = known ? textIdIn(column, text) : 0;
     const wasLeftOut = known?.leftOut.has(id) ?? false;
     const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
-    return { text, rows, place: place + 1, isKnown, wasLeftOut, isLeftOut: false };
+    return { text, rows, index: index + 1, isKnown, wasLeftOut, isLeftOut: false };
   });
   lastEntries.set(column, { before, entries });
   return entries;

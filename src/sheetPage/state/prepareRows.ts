@@ -53,7 +53,7 @@ export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
       for (const row of rows) some[row] = goes[row] ?? 0;
       const going = rows.filter((row) => some[row] === 1).sort((a, b) => a - b);
       const made = rowsToSend(some);
-      const madeOf = new Map(going.map((row, place) => [row, made[place]]));
+      const madeOf = new Map(going.map((row, position) => [row, made[position]]));
       return made.length === going.length ? rows.flatMap((row) => madeOf.get(row) ?? []) : made;
     },
     /**
@@ -64,8 +64,8 @@ export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
       if (reading.hasItems) return [];
       const stays = goes.map((isGoing) => 1 - isGoing);
       const rows = rowsMarked(stays, 1);
-      return rowsOf(reading, stays, options).flatMap(({ cells, sendsAgain }, place) =>
-        sendsAgain ? [] : { cells, why: whyOf(rows[place] ?? 0) },
+      return rowsOf(reading, stays, options).flatMap(({ cells, sendsAgain }, position) =>
+        sendsAgain ? [] : { cells, why: whyOf(rows[position] ?? 0) },
       );
     },
     /** For orders with items, the rows of the items. The cell `set` joins them with their order. */

@@ -65,7 +65,7 @@ export function shownOwnColumns(reading: IntakeReading, headers: readonly string
   const column = columnOfSets(setChoice);
   const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
   const all = ownSheetColumns(reading);
-  const telling = byWhatTheySay(reading).flatMap((place) => all.filter((one) => one.column === place));
+  const telling = byWhatTheySay(reading).flatMap((index) => all.filter((one) => one.column === index));
   const shown = new Set(
     shownColumns(
       telling.filter(({ column }) => reading.samples[column]),

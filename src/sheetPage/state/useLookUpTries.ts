@@ -43,9 +43,9 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
   const hasFailed = first.problem !== null;
   const best = useMemo(() => {
     const counts: number[] = JSON.parse(hits);
-    const isBest = (one: LookUpCandidate, place: number) =>
-      (hasFailed || (counts[place] ?? 0) > 0) &&
-      tried.every(({ key }, other) => key !== one.key || (counts[other] ?? 0) <= (counts[place] ?? 0));
+    const isBest = (one: LookUpCandidate, index: number) =>
+      (hasFailed || (counts[index] ?? 0) > 0) &&
+      tried.every(({ key }, other) => key !== one.key || (counts[other] ?? 0) <= (counts[index] ?? 0));
     // Of several, the first.
     return [
       ...new Map(

@@ -48,7 +48,7 @@ export function useSentBefore(
         const rowCount = reading?.rowCount ?? 0;
         for (let start = 0; reading && !signal.aborted && start < rowCount; start += ROWS_AT_ONCE) {
           const length = Math.min(ROWS_AT_ONCE, rowCount - start);
-          const some = Array.from({ length }, (_, place) => start + place)
+          const some = Array.from({ length }, (_, position) => start + position)
             .filter((row) => (reading.faults[row] ?? 0) < fault.bad)
             .map((index) => ({ index, cells: withShared(cellsOfRow(reading, columns, index), shared) }));
           theirs.push(...(others?.earlierRequests(operation, some) ?? []));

@@ -44,12 +44,12 @@ export function withChanged(
 ): BenchRow[] {
   const next = rows.slice();
   for (const row of changed) {
-    const place = places.get(row.id);
-    if (place !== undefined) next[place] = row;
+    const index = places.get(row.id);
+    if (index !== undefined) next[index] = row;
   }
   return next;
 }
 
 export function placesOf(rows: readonly BenchRow[]): Map<BenchRow['id'], number> {
-  return new Map(rows.map(({ id }, place) => [id, place]));
+  return new Map(rows.map(({ id }, index) => [id, index]));
 }

@@ -38,7 +38,7 @@ export function floorPage(root: HTMLElement): void {
     // Elements are used again, and only what differs is written: the least that a list can do.
     while (lines.length < end - first) lines.push(newLine());
     while (lines.length > end - first) lines.pop()?.remove();
-    for (const [place, line] of lines.entries()) show(line, view[first + place] as BenchRow, first + place);
+    for (const [index, line] of lines.entries()) show(line, view[first + index] as BenchRow, first + index);
   }
 
   function newLine(): HTMLElement {
@@ -50,8 +50,8 @@ export function floorPage(root: HTMLElement): void {
 
   function show(line: HTMLElement, row: BenchRow, position: number): void {
     line.style.transform = `translateY(${position * ROW_HEIGHT}px)`;
-    for (const [place, field] of fields.entries()) {
-      const text = line.children[place]?.firstChild as Text;
+    for (const [index, field] of fields.entries()) {
+      const text = line.children[index]?.firstChild as Text;
       const now = String(row[field]);
       if (text.data !== now) text.data = now;
     }

@@ -129,8 +129,8 @@ export async function playScenario(
     })),
     attempts: requests.length,
     received: org.received.length,
-    waitsMs: requests.flatMap(({ attempt, sentAt }, place) =>
-      attempt > 1 ? [sentAt - Number(requests[place - 1]?.answeredAt)] : [],
+    waitsMs: requests.flatMap(({ attempt, sentAt }, index) =>
+      attempt > 1 ? [sentAt - Number(requests[index - 1]?.answeredAt)] : [],
     ),
     repeated: requests
       .filter(({ seq, attempt }) => requests.some((later) => later.seq === seq && later.attempt > attempt))

@@ -24,7 +24,7 @@ export interface Sent {
 
 /** A run as the journal returns it, one row a request. */
 export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHistory {
-  const numbers = sent.map(({ seq }, place) => seq ?? place);
+  const numbers = sent.map(({ seq }, position) => seq ?? position);
   const { run } = stageRun(Math.max(...numbers) + 1, {
     operation,
     state: 'finished',
@@ -33,14 +33,14 @@ export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHi
   });
   return {
     run,
-    rows: sent.flatMap(({ cells }, place) => {
-      const index = numbers[place] ?? place;
-      return numbers.indexOf(index) === place ? [{ index, cells }] : [];
+    rows: sent.flatMap(({ cells }, position) => {
+      const index = numbers[position] ?? position;
+      return numbers.indexOf(index) === position ? [{ index, cells }] : [];
     }),
-    requests: sent.map(({ input, cause, raw, attempt = 1 }, place): RequestRecord => {
-      const number = numbers[place] ?? place;
+    requests: sent.map(({ input, cause, raw, attempt = 1 }, position): RequestRecord => {
+      const number = numbers[position] ?? position;
       return {
-        id: `request-${place}`,
+        id: `request-${position}`,
         runId: run.id,
         seq: number,
         attempt,
@@ -48,9 +48,9 @@ export function aHistory(operation: OperationName, sent: readonly Sent[]): RunHi
         rows: [number],
         input,
         bodyHash: '',
-        sentAt: place,
+        sentAt: position,
         state: 'answered',
-        answeredAt: place,
+        answeredAt: position,
         cause,
         messages: [],
         raw: raw ? { status: 200, contentType: 'application/json', body: '', cut: false, ...raw } : null,
