@@ -154,7 +154,7 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
   return findings;
 }
 
-/** An org's own word can begin small or large, as the language writes nouns (src/pageParts/words/ownWords.ts). */
+/** An org's own word can begin small or large, as the language writes nouns (src/app/boot/ownWords.ts). */
 const ownWord = (name: string) => name.replace(/^Activit(y|ies)$/, 'activit$1');
 
 /** French uses `many` for millions; `other` is good enough. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '../../src/sandbox/server/sandbox.ts';
 import { keptConnectionMs, sandboxMiddleware } from '../../src/sandbox/server/sandboxMiddleware.ts';
-import { loopbackOrigins } from './loopbackOrigins.ts';
 import { cacheControl, securityHeaders } from './headers.ts';
+import { loopbackOrigins } from './loopbackOrigins.ts';
 import { serveBuild } from './serveBuild.ts';
 
 /** The build, in the project's folder as in that of the test kit. */

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
-import { loopbackOrigins } from '../loopbackOrigins.ts';
 import { previewHeaders } from '../../previewHeaders.ts';
 import { originsOf } from '../headers.ts';
+import { loopbackOrigins } from '../loopbackOrigins.ts';
 import { startPreview } from '../startPreview.ts';
 import { orgs } from './testSite.ts';
 
