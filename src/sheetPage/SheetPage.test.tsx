@@ -26,7 +26,9 @@ const press = (words: string | RegExp, name: string) =>
 /** Opens what the sheet says, for which a narrow page has no room beside the table. */
 async function readAll() {
   await page.getByRole('button', { name: /texts? to read$/ }).click();
-  await page.getByRole('checkbox', { name: 'I have read this' }).click();
+  const tick = page.getByRole('checkbox', { name: 'I have read this' });
+  await expect.element(tick).toHaveFocus();
+  await tick.click();
 }
 
 beforeEach(() => {

@@ -18,7 +18,7 @@ export const answersOfGateway = scenarioTable([
     name: 'service 500 html',
     operation: 'any',
     does: 'Answers 500 with a page; nothing is executed.',
-    shows: 'Unknown: something failed in the platform; it may have been done, wholly or in part.',
+    shows: 'Unknown: something failed in the org; it may have been done, wholly or in part.',
     causes: ['serverFailed'],
     faults: html('before', 500, 'Internal Server Error'),
   },

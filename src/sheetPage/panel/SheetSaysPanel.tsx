@@ -71,7 +71,7 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
     .join(', ');
   return (
     <Tick
-      data-read
+      data-read-tick
       size="xs"
       my={0}
       p="0.5rem 0.625rem"

@@ -47,11 +47,7 @@ export function ValueForAll({ operation, name, onGive }: ValueForAllProps) {
     >
       <Group align="flex-end" gap="xs" py={4}>
         <Box flex="0 1 24rem" miw={0}>
-          <RequestFieldInputs
-            operation={operation as 'addOrderItem'}
-            names={[name as 'contactId']}
-            control={form.control}
-          />
+          <RequestFieldInputs operation={operation} names={[name as never]} control={form.control} />
         </Box>
         <Button type="submit" variant="default">
           <Trans>Use for all rows</Trans>

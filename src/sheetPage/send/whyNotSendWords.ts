@@ -28,7 +28,7 @@ export function stillToDo({ open, says, isTextOpen }: Decided): { words: Message
     {
       count: texts,
       words: msg`${plural(texts, { one: '# text to read', other: '# texts to read' })}`,
-      at: '[data-read]',
+      at: 'input[data-read-tick]',
     },
   ];
   return all.filter(({ count }) => count > 0);
