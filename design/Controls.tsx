@@ -108,7 +108,7 @@ export function Controls() {
           onConfirm={() => setAsks(false)}
           onCancel={() => setAsks(false)}
         >
-          40 requests go to the platform.
+          40 requests go to the org.
         </ConfirmDialog>
       )}
     </Section>

@@ -83,7 +83,7 @@ test('a busy org is asked again after 5, 20 and 60 s; a silent one is waited for
     await page.clock.fastForward(600_000);
     await judgeRow(row, 'cancelRenewals', org, {
       outcome: 'Not sent',
-      words: /platform is busy/,
+      words: /org is busy/,
       executed: 0,
       received: 4,
     });
