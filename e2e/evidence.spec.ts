@@ -66,7 +66,7 @@ for (const { operation, shows, isOnePress, done, notDone } of cases)
     signIn,
   }) => {
     await signIn({ at: null });
-    const row = page.getByRole('region', { name: /^(Row|Set) 1$/ });
+    const row = page.getByRole('region', { name: /^(Line|Row|Set) \d+$/ });
     const made = await madeBefore(page, org, operation);
     const before = (await org.ledger()).length;
 

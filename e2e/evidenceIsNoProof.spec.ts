@@ -287,7 +287,7 @@ test('the id of another row’s order is refused, and items do not follow it', a
   await expect(run.only('Unknown', 1)).toBeVisible();
   const [first = '', second = ''] = (await org.ledger()).flatMap(({ created }) => created);
 
-  await run.findingOf(2).wasDone.click();
+  await run.findingOf(3).wasDone.click();
   await evidence.question.recordId.fill(first);
   await evidence.question.asDone.click();
   await expect(evidence.question.taken).toContainText(

@@ -66,7 +66,7 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
 
   await test.step('an unknown order that was recorded as done takes its items', async () => {
     await linked(page, 'Orders of these items').click();
-    await run.findingOf(12).wasDone.click();
+    await run.findingOf(24).wasDone.click();
     await expect(page.getByRole('dialog')).toContainText('needed for its items');
     await page.getByLabel('Id of the record you found').fill(orders.at(-1) ?? '');
     await page.getByRole('button', { name: 'Record as done' }).click();
@@ -162,7 +162,7 @@ test('results that were sorted in part give no items to another order', async ({
     ];
     await importFile('sorted-in-part.csv', swapped);
     const question = dialog.getByRole('alert').filter({ hasText: '2 rows name other orders' });
-    await expect(question).toContainText('Row 1: PO-3, before: PO-2');
+    await expect(question).toContainText('Line 3: PO-3, before: PO-2');
     await expect(confirm).toBeDisabled();
     expect((await org.ledger()).filter(({ operation }) => operation === 'createOrder')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Go back' }).click();

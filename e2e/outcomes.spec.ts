@@ -91,5 +91,5 @@ async function judgeRowOf(page: Page, n: number, { outcome, words, means }: Line
   if (words) await expect(row).toContainText(words);
   if (!means) return;
   await row.getByText(outcome, { exact: true }).click();
-  await expect(page.getByRole('region', { name: `Row ${n + 1}`, exact: true })).toContainText(means);
+  await expect(page.getByRole('region', { name: new RegExp(`^(Line|Row) ${n + 1}$`) })).toContainText(means);
 }

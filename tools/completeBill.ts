@@ -43,7 +43,7 @@ export function completed(bill: Bill, packages: Lock): Bill {
     const { group, name, version } = component;
     const path = `node_modules/${group ? `${group}/` : ''}${name}`;
     const locked = Object.entries(packages).find(
-      ([index, entry]) => (index === path || index.endsWith(`/${path}`)) && entry.version === version,
+      ([folder, entry]) => (folder === path || folder.endsWith(`/${path}`)) && entry.version === version,
     );
     const [, content] = locked?.[1].integrity?.match(/^sha512-(\S+)$/) ?? [];
     if (!content) throw new Error(`package-lock.json has no SHA-512 of ${path} ${version}`);

@@ -79,17 +79,17 @@ it('source files named on the pages exist', () => {
   );
   const places = ['', 'src', 'e2e'];
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter(({ file }) => !places.some((index) => existsSync(join(root, index, file))))).toEqual(
+  expect(named.filter(({ file }) => !places.some((folder) => existsSync(join(root, folder, file))))).toEqual(
     [],
   );
 });
 
 it('files that a new field or operation needs exist for each operation', () => {
   const page = read('docs/how-to-add.md');
-  const steps = [...page.matchAll(/^\| `([^`]*<operation>[\w.]*)` \|/gm)].map(([, index = '']) => index);
+  const steps = [...page.matchAll(/^\| `([^`]*<operation>[\w.]*)` \|/gm)].map(([, step = '']) => step);
   expect(steps.length).toBeGreaterThan(5);
-  const files = steps.flatMap((index) =>
-    operationNames.map((operation) => index.replace('<operation>', operation)),
+  const files = steps.flatMap((step) =>
+    operationNames.map((operation) => step.replace('<operation>', operation)),
   );
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

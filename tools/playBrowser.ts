@@ -43,6 +43,12 @@ const [name = '', ...more] = process.argv.slice(2);
 if (name !== 'firefox' && name !== 'webkit') throw new Error('Which one: firefox or webkit?');
 const { variable, find, get, start } = browsers[name];
 
+// Playwright plays what fits any name, and is content if one of them fits nothing.
+const specs = globSync('e2e/**/*.spec.ts').map((path) => path.replaceAll('\\', '/'));
+for (const wanted of more.filter((each) => !each.startsWith('-')))
+  if (!specs.some((spec) => spec.includes(wanted.replace(/:\d+$/, ''))))
+    throw new Error(`No browser test is named ${wanted}. Is it spelt right?`);
+
 const path = find(process.env[variable]);
 const obstacle = path ? await startFailure(path) : `there is none here. To play them, ${get}`;
 if (path && !obstacle) {

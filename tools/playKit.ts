@@ -15,7 +15,7 @@ const browser = JSON.stringify({ executablePath, env });
 // `npm run` puts the project's programs first, and among them its Node.
 const path = (process.env['PATH'] ?? '')
   .split(delimiter)
-  .filter((index) => !index.includes('node_modules'))
+  .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter);
 const folder = mkdtempSync(join(tmpdir(), 'order-desk-outside-'));
 try {

@@ -24,8 +24,8 @@ export function runPage(page: Page) {
     summary: (text: string | RegExp) => page.getByRole('heading', { level: 2, name: text }),
     /** The row that shows this id. */
     rowOf: (id: string) => results.getByRole('row').filter({ hasText: exactly(id) }),
-    /** What became of one row, opened: its message, and what to do. Rows and sets count from 1. */
-    details: (row: number) => page.getByRole('region', { name: new RegExp(`^(Row|Set) ${row}$`) }),
+    /** What became of one row, opened: its message, and what to do. By its line in the sheet, its number in a form, or its set. */
+    details: (row: number) => page.getByRole('region', { name: new RegExp(`^(Line|Row|Set) ${row}$`) }),
     /** Shows only rows with this outcome: 'Refused', 'Unknown' … */
     async showOnly(outcome: OutcomeName) {
       const filter = page.getByRole('tab', { name: new RegExp(`^${outcome} \\d+$`) });
@@ -68,9 +68,9 @@ export function runPage(page: Page) {
     copy: button('Copy'),
     /** Menu: receipt, link, note, copies as a test. */
     more: button('More'),
-    /** Buttons to record a finding about an unknown row. Rows count from 1. */
+    /** Buttons to record a finding about an unknown row, by its line in the sheet or its number in a form. */
     findingOf: (row: number) => {
-      const found = page.getByRole('group', { name: `Row ${row}`, exact: true });
+      const found = page.getByRole('group', { name: new RegExp(`^(Line|Row) ${row}$`) });
       return {
         wasDone: found.getByRole('button', { name: 'It was done', exact: true }),
         wasNotDone: found.getByRole('button', { name: 'It was not done', exact: true }),

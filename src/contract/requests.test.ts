@@ -102,9 +102,9 @@ describe('requests are strict', () => {
     ['cancelRenewals', { cancelRequests: [cancellation] }, 'cancelRequests.0'],
   ] as const)('%s %j refuses a field that the API does not have, at "%s"', (operation, request, path) => {
     const wider = structuredClone<object>(request);
-    const index = path.split('.').reduce((inner, key) => (key ? Reflect.get(inner, key) : inner), wider);
+    const part = path.split('.').reduce((inner, key) => (key ? Reflect.get(inner, key) : inner), wider);
     expect(problems(operation, wider)).toEqual([]);
-    Object.assign(index, { force: true });
+    Object.assign(part, { force: true });
     expect(problems(operation, wider)).toEqual([expect.stringMatching(`^${path}: `)]);
   });
 

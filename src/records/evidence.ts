@@ -14,6 +14,8 @@ export interface EvidenceRow {
   index: number;
   operation: OperationName;
   createdAt: number;
+  /** Of its sheet. */
+  line?: number;
 }
 
 /** Unknown rows that share one outcome: one row, or those of a set. */

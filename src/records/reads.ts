@@ -102,8 +102,8 @@ export function createReads(connection: DataConnection) {
           const rows = await ask(batch);
           for (const row of rows) {
             const record = recordOf(row, kind, needed, settings, further);
-            const value = valueAskedFor(record.fields[field] ?? '', batch);
-            found.set(value, [...(found.get(value) ?? []), record]);
+            for (const value of valuesAskedFor(record.fields[field] ?? '', batch, numberFields.has(ofField)))
+              found.set(value, [...(found.get(value) ?? []), record]);
           }
         }
         return found as ReadonlyMap<string, readonly OrgRecord[]>;
@@ -139,6 +139,16 @@ const limits = z.object({ DailyApiRequests: z.object({ Max: z.number(), Remainin
 const readProblemKind = (error: unknown) => (error instanceof ReadProblem ? error.kind : null);
 
 const collator = new Intl.Collator('en', { sensitivity: 'accent' });
+
+/** Longer numbers lose digits. */
+const EXACT_DIGITS = 15;
+
+/** The values of the batch that a record was found by: of a number, each way to write it. */
+function valuesAskedFor(found: string, batch: readonly string[], areNumbers: boolean): string[] {
+  const isSame = (value: string) => isNumber(value) && Number(value) === Number(found);
+  const same = areNumbers && found.length <= EXACT_DIGITS ? batch.filter(isSame) : [];
+  return same.length > 0 ? same.map(comparable) : [valueAskedFor(found, batch)];
+}
 
 /** The value of the batch that a record was found by. Rejects the whole read if there is none. */
 function valueAskedFor(found: string, batch: readonly string[]): string {

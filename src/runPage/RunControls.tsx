@@ -133,7 +133,13 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         disabled={disabled}
         loading={loading}
         {...(rows > 0 &&
-          besideName(countWords(i18n, shown.run.operation, statesIn({ ...none, notSent: rows }))))}
+          besideName(
+            countWords(
+              i18n,
+              shown.run.operation,
+              statesIn({ ...none, notSent: rows }, { sending: 0, toGo: rows }),
+            ),
+          ))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         <Trans>Continue</Trans>

@@ -8,7 +8,7 @@ export function ForIt({ children }: { children: ReactNode }) {
   return (
     <Text component="details" size="sm" c="dimmed">
       {/* A target for a finger: at least 24 px. */}
-      <Box component="summary" py={2}>
+      <Box component="summary" mih={24}>
         <Trans>For IT</Trans>
       </Box>
       <div>{children}</div>

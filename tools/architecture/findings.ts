@@ -62,7 +62,7 @@ const places = [
 
 export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
   return operations
-    .flatMap((operation) => places.map((index) => index.replace('{operation}', operation)))
-    .filter((index) => !paths.includes(index))
-    .map((index) => `${index} is missing`);
+    .flatMap((operation) => places.map((path) => path.replace('{operation}', operation)))
+    .filter((path) => !paths.includes(path))
+    .map((path) => `${path} is missing`);
 }

@@ -52,7 +52,7 @@ function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
   return report;
 }
 
-/** Shown if a page's code cannot be fetched. Then nothing is being sent: sending needs this code, too (Routes.tsx). */
+/** Shown if a page's code cannot be fetched. Then nothing is being sent: sending needs this code, too (run/sendingCode.ts). */
 function MissingCodePage({ onTryAgain }: { onTryAgain(): void }) {
   const { t } = useLingui();
   return (

@@ -27,7 +27,7 @@ export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, chil
     );
   if (isPending) return <Skeleton lines={2} />;
   return isEmpty ? (
-    <Text size="sm" c="dimmed">
+    <Text component="div" size="sm" c="dimmed">
       {children}
     </Text>
   ) : null;

@@ -18,15 +18,16 @@ export function ProblemNotice({ problem: { code, detail } }: { problem: SignInPr
   const { t } = useLingui();
   const words = signInWords[code];
   const { title, nextStep } = words;
+  const forIt = 'forIt' in words && t(words.forIt);
+  const isForDoctor = forDoctor.includes(code);
   const command = `npm run doctor -- ${location.origin}/config.json`;
   return (
     <Notice tone="negative" title={t(title)} takesFocus>
       {detail && <p>{detail}</p>}
       <p>{t(nextStep)}</p>
-      {'forIt' in words && <ForIt>{t(words.forIt)}</ForIt>}
-      {forDoctor.includes(code) && (
+      {(forIt || isForDoctor) && (
         <ForIt>
-          <code>{command}</code>
+          {forIt} {isForDoctor && <code>{command}</code>}
         </ForIt>
       )}
     </Notice>

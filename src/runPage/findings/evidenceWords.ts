@@ -131,9 +131,12 @@ export function addedLine({ added }: NamedRecord, { words, moment }: Say): strin
     : words(msg`This browser added it ${when} to order ${order}, which is not visible.`);
 }
 
-/** Names a row of this browser: "Row 3 of Create order, 20:41". */
-export function placeWords({ operation, index, createdAt }: EvidenceRow, { words, moment }: Say): string {
-  const row = words(rowWords(operation, { index, cells: {} }));
+/** Names a row of this browser: "Line 3 of Create order, 20:41". */
+export function placeWords(
+  { operation, index, line, createdAt }: EvidenceRow,
+  { words, moment }: Say,
+): string {
+  const row = words(rowWords(operation, { index, cells: {}, ...(line && { line }) }));
   const run = words(operationWords[operation].name);
   const when = moment(createdAt);
   return words(msg`${row} of ${run}, ${when}`);

@@ -48,19 +48,22 @@ async function openRowsIn(
   { id, operation, createdAt }: Run,
   looked: Run,
 ): Promise<OpenRow[]> {
-  const rowAddress = (index: number) => ({ runId: id, index, operation, createdAt });
+  const rowAddress = (index: number, line?: number) => ({
+    ...{ runId: id, index, operation, createdAt },
+    ...(line && { line }),
+  });
   const history = await journal.readRun(id).catch(() => null);
   // A run that cannot be read may have made any record.
   if (!history) return [{ rowAddress: rowAddress(0), entry: {} }];
   const { run, rows, requests, findings } = history;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const isSame = operation === looked.operation;
-  return rows.flatMap(({ index, cells }) => {
+  return rows.flatMap(({ index, cells, line }) => {
     const outcome = outcomes[index];
     const isFound = isSame && outcome?.cause === 'settledDone' && !outcome.recordId;
     if (outcome?.verdict !== 'unknown' && !isFound) return [];
     // A renewal's row does not show the fields of its order.
-    return [{ rowAddress: rowAddress(index), entry: isSame ? entryOf(operation, cells) : {} }];
+    return [{ rowAddress: rowAddress(index, line), entry: isSame ? entryOf(operation, cells) : {} }];
   });
 }
 

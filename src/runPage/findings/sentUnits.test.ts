@@ -12,7 +12,7 @@ const none = new Map<number, ReadonlySet<string>>();
 function attempts(...differences: Partial<RequestRecord>[]) {
   const history = someHistory({ causes: ['noAnswer'], createdAt: 50 });
   const [lost] = history.requests as [RequestRecord];
-  const requests = differences.map((each, rowAddress) => ({ ...lost, id: `r${rowAddress}`, ...each }));
+  const requests = differences.map((each, index) => ({ ...lost, id: `r${index}`, ...each }));
   return { ...history, requests };
 }
 

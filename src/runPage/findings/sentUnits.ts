@@ -38,10 +38,13 @@ export function sentUnits(
     const isByOrg = own.length > 0 && byOrg.length === own.length;
     // Compares all activities of a set: it is done as a whole or not at all.
     const all = sets.get(unknown[0]?.cells['set'] ?? '') ?? unknown;
-    const index = unknown[0]?.index ?? 0;
+    const { index, line } = unknown[0] ?? { index: 0 };
     return {
       key,
-      rowAddress: { runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
+      rowAddress: {
+        ...{ runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
+        ...(line && { line }),
+      },
       entries: all.map(entryFor),
       statesBefore: all.map(({ stateBefore }) => stateBefore),
       sentAt: Math.min(...times),

@@ -23,8 +23,8 @@ export interface KnownOfLookUps {
   readonly tries: readonly LookUpTry[];
   /** Fields that the org cannot search, by name; empty if there are none. */
   readonly unsearched: string;
-  /** Why records that the person looks for could not be found; null if they could. */
-  readonly problem: ReadProblemKind | null;
+  /** Why the records of a field could not be looked for; null if they were. */
+  problemOf(key: string): ReadProblemKind | null;
   /** True for a field whose records the org finds by other texts than ids. */
   canMatch(key: string): boolean;
 }
@@ -32,7 +32,7 @@ export interface KnownOfLookUps {
 /** Fields whose records are found by other texts than ids, and those that can be. */
 export function lookUpDecisions(
   { lookUps }: Pick<SheetWork, 'lookUps'>,
-  { tries, unsearched, problem, canMatch }: KnownOfLookUps,
+  { tries, unsearched, problemOf, canMatch }: KnownOfLookUps,
   context: WordsContext,
 ): Decision[] {
   const { i18n, reading, columns } = context;
@@ -43,6 +43,7 @@ export function lookUpDecisions(
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const { [key]: _, ...others } = lookUps;
     const [field, name] = [columnLabel(key, context), column === null ? '' : nameOf(column)];
+    const problem = problemOf(key);
     const reason = problem && i18n._(readProblemWords[problem]);
     return sheetFact(`found ${key}`, {
       column: reading.mapping[key],
@@ -61,7 +62,7 @@ export function lookUpDecisions(
     const [field, name] = [columnLabel(key, context), nameOf(column)];
     const event = choose({ ...lookUps, [key]: { column, picked: {} } });
     const label =
-      hits === null
+      hits === null || hits === 0
         ? msg`Find by “${name}”: ${field}`
         : isCut
           ? msg`${name}: ${hits} of the first ${of} found`
@@ -72,9 +73,11 @@ export function lookUpDecisions(
       isOfHead: !isOwn && !isBest,
       words:
         hits === 0
-          ? i18n._(msg`${field}: the org finds no record by “${name}”.`)
+          ? isCut
+            ? i18n._(msg`${field}: the org finds no record by the first ${of} texts of “${name}”.`)
+            : i18n._(msg`${field}: the org finds no record by “${name}”.`)
           : i18n._(msg`${field}: the org can find the records by “${name}”.`),
-      choices: hits === 0 ? [] : [change(i18n._(label), event)],
+      choices: hits === 0 && !isCut ? [] : [change(i18n._(label), event)],
     });
     return [offer];
   });

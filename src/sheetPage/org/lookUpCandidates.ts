@@ -48,14 +48,15 @@ export function lookUpCandidates(
         (one) => one.column === key && one.value !== null && plainText(one.text) === plainText(cell),
       );
     const texts = new Set<string>();
-    let ids = 0;
+    let [ids, filled] = [0, 0];
     let row = 0;
     for (; row < rowCount && texts.size < TEXTS_ASKED; row++) {
       const cell = lineOfRow(reading, row)[column] ?? '';
+      if (cell !== '') filled += 1;
       if (cell.split(/[\s,;|]+/).some(isId)) ids += 1;
       else if (cell !== '' && !isRead(cell)) texts.add(cell);
     }
-    const isOfTexts = texts.size > 0 && ids <= row / 2;
+    const isOfTexts = texts.size > 0 && ids <= filled / 2;
     return isOfTexts ? { key, column, texts: [...texts], isCut: row < reading.rowCount } : [];
   };
   return specs.flatMap(({ key, required }): LookUpCandidate[] => {

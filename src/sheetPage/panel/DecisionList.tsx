@@ -33,6 +33,8 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   const rankOf = (decision: Decision) => (held?.id === decision.id ? held.rank : rank(decision));
   const listed = sheet.decided.decisions.filter(({ isOfHead = false }) => !isOfHead);
   const decisions = listed.toSorted((one, other) => rankOf(one) - rankOf(other));
+  // Offers of the org stand first, and push no open decision out of sight.
+  const inSight = IN_SIGHT + decisions.filter(({ isFirst }) => isFirst).length;
 
   // After an answer, the focus goes to the next question: its line is read out, and nothing is pressed by the same key.
   useEffect(() => {
@@ -45,8 +47,8 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   if (decisions.length === 0) return null;
   const choose = (decision: Decision, { event, label }: DecisionChoice, isStepped: boolean) => {
     sheet.dispatch(event);
-    // Among facts, only `hidden` moves the focus on: its button disappears when it is pressed.
-    if (decision.answer === undefined && decision.id !== 'hidden') return;
+    // Among facts, only these move the focus on: their button disappears when it is pressed.
+    if (decision.answer === undefined && !/^(hidden$|forAll |find |found )/.test(decision.id)) return;
     // Arrow keys move through choices, so the line stays until it loses the focus.
     setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
     setAnswered(!isStepped && decision.id !== 'sets');
@@ -75,7 +77,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
         )}
       </Text>
       <ul ref={list} aria-label={t`Decisions`} className={styles['list']}>
-        {decisions.slice(0, showsAll ? undefined : IN_SIGHT).map((decision) => (
+        {decisions.slice(0, showsAll ? undefined : inSight).map((decision) => (
           <DecisionLine
             key={decision.id}
             decision={decision}
@@ -87,7 +89,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
           />
         ))}
       </ul>
-      {decisions.length > IN_SIGHT && (
+      {decisions.length > inSight && (
         <Button
           variant="subtle"
           size="xs"
@@ -98,7 +100,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
           {showsAll ? (
             <Trans>Show fewer</Trans>
           ) : (
-            <Plural value={decisions.length - IN_SIGHT} one="Show # more" other="Show # more" />
+            <Plural value={decisions.length - inSight} one="Show # more" other="Show # more" />
           )}
         </Button>
       )}

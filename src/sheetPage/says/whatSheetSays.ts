@@ -106,7 +106,7 @@ export function whatSheetSays(
     unopened: said.filter(({ isLong, isOpened }) => isLong && !isOpened),
     /** Texts to read. */
     texts: said.reduce((sum, { count }) => sum + count, texts.length),
-    hash: hash,
+    hash,
     hasRead: hash === '' || hash === work.read,
     unanswered: questions.filter(({ going }) => going === null).length,
   };

@@ -145,7 +145,8 @@ function StillToDo({ of }: { of: Decided }) {
   const goTo = (at: string) => {
     const find = () => document.querySelector<HTMLElement>(at);
     // On a narrow page, what the sheet says is folded.
-    if (!find()) flushSync(() => document.querySelector<HTMLElement>('[data-says]')?.click());
+    if (!find())
+      flushSync(() => document.querySelector<HTMLElement>('[data-says][aria-expanded="false"]')?.click());
     find()?.focus();
   };
   return (

@@ -155,7 +155,7 @@ export function useSheet({
   const records = useSheetRecords(spec, reading, work.asksOfAll);
   const { states, names } = records;
   const { tries, canMatch, unsearched } = useLookUpTries(spec, reading, work);
-  const { takenByName, problem } = lookUps;
+  const { takenByName, problem, found: ofLookUps } = lookUps;
   const notSearched = [...new Set([...unsearched, ...lookUps.unsearched])].join(' ');
   const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
   const { before } = readBefore;
@@ -166,7 +166,11 @@ export function useSheet({
       deriveSheet(work, reading, {
         ...{ found, states, names, takenByName, before, spec, ofPage, shared, i18n },
         ...{ orgLabel: org.label, person: owner.userName },
-        lookUps: { tries, canMatch, problem: problem?.kind ?? null, unsearched: notSearched },
+        lookUps: {
+          ...{ tries, canMatch, unsearched: notSearched },
+          // Of several fields, one may have been answered.
+          problemOf: (key) => (ofLookUps?.[key] ? null : (problem?.kind ?? null)),
+        },
       }),
     [
       work,
@@ -185,6 +189,7 @@ export function useSheet({
       canMatch,
       tries,
       problem,
+      ofLookUps,
       notSearched,
     ],
   );

@@ -43,7 +43,7 @@ export async function decidedOf(content: string | File, given: Given = {}) {
     ...{ found: nothingFound, states: [], names: noNames, takenByName: [] },
     ...{ before: readBefore(storedTexts(''), null), spec, ofPage, shared: {}, i18n },
     ...{ orgLabel: 'Acme', person: 'Sam Support' },
-    lookUps: { tries: [], unsearched: '', problem: null, canMatch: () => false },
+    lookUps: { tries: [], unsearched: '', problemOf: () => null, canMatch: () => false },
     ...known,
   });
   return { spec, reading, decided };

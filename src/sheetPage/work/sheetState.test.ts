@@ -138,6 +138,15 @@ it('one value for all rows takes the place of a column, and the other way round'
   expect(stateAfter(one, { ...given, value: null }).work.forAll).toEqual({});
 });
 
+it('one value for all rows holds for more rows, not for another row or other names of columns', () => {
+  const given: SheetEvent = { kind: 'valueGiven', key: 'contact', value: '003' };
+  const one = stateAfter(empty, typed('Account\na'), given);
+  expect(stateAfter(one, typed('Account\na\nb')).work.forAll).toEqual({ contact: '003' });
+  expect(stateAfter(one, typed('Account\nb')).work.forAll).toEqual({});
+  expect(stateAfter(one, typed('Contact\na')).work.forAll).toEqual({});
+  expect(stateAfter(one, { kind: 'corrected', part: { headerLine: 2 } }).work.forAll).toEqual({});
+});
+
 it('moves between sets add up while the sets are the same', () => {
   const move = (on: string, row: number): SheetEvent => ({ kind: 'rowsMoved', on, rows: [row], to: 2 });
   const moved = stateAfter(empty, move('these', 0), move('these', 3));
@@ -167,7 +176,7 @@ describe('edits', () => {
     const hash = await hashOfFile(file);
     const open = (of: File): SheetEvent[] => [
       { kind: 'fileChosen', file: of },
-      { kind: 'fileMarked', file: of, hash: hash },
+      { kind: 'fileMarked', file: of, hash },
     ];
     const again = new File(['x'], 'another name.csv', { lastModified: 0 });
     expect(await hashOfFile(again)).toBe(hash);

@@ -4,6 +4,7 @@ import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
 import { pickKey } from '#intake/rows/foundIds.ts';
 import {
+  hasAllLinesOf,
   hashOfText,
   hasOneNewLine,
   type LookUps,
@@ -83,7 +84,7 @@ export function openedSheet(
 ): SheetState {
   const isRestored = values.text !== '' && values.text !== values.linkText;
   const hash = hashOfText(values.text);
-  return { ...values, isRestored, file: null, hash: hash, work: values.saved[hash] ?? noWork };
+  return { ...values, isRestored, file: null, hash, work: values.saved[hash] ?? noWork };
 }
 
 /** The link defines the sets, and the person has not chosen otherwise. */
@@ -116,7 +117,11 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     case 'choiceMade':
       return withPart(event.choices);
     case 'corrected':
-      return withPart({ corrections: { ...corrections, ...event.part } });
+      return withPart({
+        corrections: { ...corrections, ...event.part },
+        // Other names of columns may name the field.
+        ...('headerLine' in event.part && { forAll: noWork.forAll }),
+      });
     case 'cellsCorrected': {
       const { readAs, part } = event;
       const before = state.hash === null ? '' : viewHash(state.hash, readAs);
@@ -206,7 +211,7 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   const saved = isTyped && work.edits.length === 0 ? state.saved : allWork(state);
   const hash = hashOfText(next);
   return {
-    ...{ ...state, saved, hash: hash, file: null, isRestored: false, text: next, sentIn: '' },
+    ...{ ...state, saved, hash, file: null, isRestored: false, text: next, sentIn: '' },
     work:
       saved[hash] ??
       (isTyped && !pasted
@@ -229,6 +234,8 @@ function typedOn(state: SheetState, next: string): SheetWork {
   const after: SheetWork = {
     ...rest,
     ...{ edits: noWork.edits, moved: null, meant: null, isOfOrg: false },
+    // A value for all rows is not for another customer's row, nor for a column that the sheet has now.
+    forAll: hasAllLinesOf(state.text, next) ? work.forAll : noWork.forAll,
     lookUps: isMoved && Object.keys(unpicked).length > 0 ? unpicked : work.lookUps,
     // Editing a link's text must not change its sets.
     setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,

@@ -64,7 +64,7 @@ export interface PastedParts extends Omit<Hidden, 'sheets'> {
 export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: ReadAs): Hidden | null =>
   pasted ? { ...pasted, sheets: [] } : hidden;
 
-/** By the mark of the source or, if it was cut into cells in another way, by `viewMark`. The last used one is last. */
+/** By the hash of the source or, if it was cut into cells in another way, by `viewHash`. The last used one is last. */
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
 export const noWork: SheetWork = {
@@ -105,6 +105,12 @@ export async function hashOfFile(file: File): Promise<string> {
     // It cannot be read: the reader says why.
     return `file ${file.name} ${file.size} ${file.lastModified}`;
   }
+}
+
+/** Whether lines were only added. */
+export function hasAllLinesOf(text: string, next: string): boolean {
+  const lines = new Set(filledLines(next));
+  return filledLines(text).every((line) => lines.has(line));
 }
 
 /** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
