@@ -80,7 +80,7 @@ test('an exported csv or xlsx comes back as what is left to do, linked to its ru
 
   // The journal is newer than the file: it offers what a person found to be not done …
   await run.open(runId);
-  await run.findingOf(4).wasNotDone.click();
+  await run.findingOf(5).wasNotDone.click();
   await page.getByRole('button', { name: 'Record as not done' }).click();
   await expect(run.rowOf(c)).toContainText('Not sent');
   await sheet.open('/cancellations/new');

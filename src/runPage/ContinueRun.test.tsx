@@ -67,7 +67,7 @@ it('asks to type the number of rows it sends, without one found not done', async
     { org: orgWith({ kind: 'production' }), rules: {} },
   );
   const proceed = page.getByRole('button', { name: 'Continue', exact: true });
-  await expect.element(proceed).toHaveAccessibleDescription('29 To go');
+  await expect.element(proceed).toHaveAccessibleDescription('29 Not sent');
   await proceed.click();
   const dialog = page.getByRole('dialog', { name: 'Continue' });
   await expect.element(dialog.getByText(/^29 rows are still to be sent\./)).toBeVisible();

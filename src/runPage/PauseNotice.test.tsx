@@ -42,7 +42,7 @@ async function showRun(differences: Partial<Run>, causes: readonly Cause[], stat
 it('says what to do about an unknown row, whose meaning stands with the row', async () => {
   await showPaused('noAnswer', 'accepted', 'noAnswer', 'waiting');
   await expect.element(notice).toMatchTextContent(/^Paused: There was no answer/);
-  await expect.element(notice).toMatchTextContent(/and the CRM, then record what you found\.For IT/);
+  await expect.element(notice).toMatchTextContent(/and the CRM, then record what you found\.$/);
   await expect.element(notice).not.toMatchTextContent(/may have been done/);
 });
 

@@ -133,13 +133,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         disabled={disabled}
         loading={loading}
         {...(rows > 0 &&
-          besideName(
-            countWords(
-              i18n,
-              shown.run.operation,
-              statesIn({ ...none, notSent: rows }, { sending: 0, toGo: rows }),
-            ),
-          ))}
+          besideName(countWords(i18n, shown.run.operation, statesIn({ ...none, notSent: rows }))))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         <Trans>Continue</Trans>

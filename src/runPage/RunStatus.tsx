@@ -212,7 +212,7 @@ export function PauseNotice() {
       ) : (
         `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`
       )}
-      <ForIt>{!isLookedUp && forIt && t(forIt)}</ForIt>
+      <ForIt>{!isUnknown && forIt && t(forIt)}</ForIt>
     </Text>
   );
 }

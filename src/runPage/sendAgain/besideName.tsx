@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 
-/** Words in a button that are not part of its name, by which people and tests find it. */
+/** Words in a button that are not part of its name, by which people and tests find it. Narrow pages have no room for them. */
 export const besideName = (words: string) => ({
   rightSection: (
-    <Text span inherit fw={400} aria-hidden>
+    <Text span inherit fw={400} aria-hidden data-hint>
       {words}
     </Text>
   ),
