@@ -23,7 +23,7 @@ export interface KnownOfLookUps {
   readonly tries: readonly LookUpTry[];
   /** Fields that the org cannot search, by name; empty if there are none. */
   readonly unsearched: string;
-  /** Why the records of a field could not be looked for; null if they were. */
+  /** Why the records of a field could not be looked for; null if they were. Of several fields, one may be answered. */
   problemOf(key: string): ReadProblemKind | null;
   /** True for a field whose records the org finds by other texts than ids. */
   canMatch(key: string): boolean;

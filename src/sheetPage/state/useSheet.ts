@@ -168,7 +168,6 @@ export function useSheet({
         ...{ orgLabel: org.label, person: owner.userName },
         lookUps: {
           ...{ tries, canMatch, unsearched: notSearched },
-          // Of several fields, one may have been answered.
           problemOf: (key) => (ofLookUps?.[key] ? null : (problem?.kind ?? null)),
         },
       }),
@@ -213,9 +212,8 @@ export function useSheet({
     /** Keeps the draft at once, not in an effect: the page may unmount before an effect runs. */
     afterSending: (runId: string) => {
       if (reading && decided) readBefore.remember(reading, decided, work.leftOutTexts);
-      const event = { kind: 'sent', runId } as const;
-      dispatch(event);
-      keep(sheetReducer(state, event));
+      dispatch({ kind: 'sent', runId });
+      keep(sheetReducer(state, { kind: 'sent', runId }));
       // Values chosen beside a file are kept for the rows of the text box, if there are some.
       if (isFromBox(state) || text === '') onSent?.();
     },
