@@ -29,12 +29,25 @@ describe('an event that comes too late changes nothing', () => {
   });
 });
 
+it('an answer changes nothing where nothing is in doubt', () => {
+  const refused = nextSession(signedInWith(pasted), { type: 'doubted', token: 'first', isRefused: true });
+  for (const model of [signedInWith(renewable), refused])
+    expect(nextSession(model, { type: 'answered', token: 'first' })).toBe(model);
+});
+
 it('a doubted renewable token is withheld until it is answered or renewed', () => {
   const doubted = nextSession(signedInWith(renewable), { type: 'doubted', token: 'first' });
   expect(tokenOf(doubted)).toBeNull();
   expect(tokenOf(nextSession(doubted, { type: 'answered', token: 'first' }))).toBe('first');
   const fresh = { ...renewable, accessToken: 'second' };
   expect(tokenOf(nextSession(doubted, { type: 'renewed', spent: renewal, fresh }))).toBe('second');
+});
+
+it('an answer ends the doubt alone: a session out of reach stays so', () => {
+  const doubted = nextSession(signedInWith(renewable), { type: 'doubted', token: 'first' });
+  const unreachable = nextSession(doubted, { type: 'unreachable', spent: renewal });
+  const answered = nextSession(unreachable, { type: 'answered', token: 'first' });
+  expect(answered).toMatchObject({ state: { status: 'unreachable' }, doubted: null });
 });
 
 it('a doubted token that cannot be renewed makes the session doubtful, until an answer', () => {
