@@ -29,7 +29,7 @@ export function earlierRequests(
   const own = requests.filter((request) => request.runId === runId);
   const sentAt = new Map(own.flatMap((request) => request.rows.map((row) => [row, request.sentAt])));
 
-  const touches = new Map<number, EarlierRequest>();
+  const found = new Map<number, EarlierRequest>();
   for (const request of requests) {
     if (!related.includes(request.operation)) continue;
     changedIds(request).forEach((id, position) => {
@@ -40,10 +40,10 @@ export function earlierRequests(
       const { sentAt: at } = request;
       for (const { index: target } of rowsById.get(canonicalId(id)) ?? []) {
         if (request.runId === runId && row === target) continue;
-        if (at > (sentAt.get(target) ?? at) || at < (touches.get(target)?.at ?? at)) continue;
-        touches.set(target, { runId: request.runId, row, operation: request.operation, at, verdict: state });
+        if (at > (sentAt.get(target) ?? at) || at < (found.get(target)?.at ?? at)) continue;
+        found.set(target, { runId: request.runId, row, operation: request.operation, at, verdict: state });
       }
     });
   }
-  return touches;
+  return found;
 }

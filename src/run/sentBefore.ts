@@ -76,14 +76,14 @@ export async function findSentBefore(
       const isSent = new Set(left.map(({ request, row }) => placeOf(request.runId, row)));
       const waiting = (open.get(key) ?? []).filter(({ runId, row }) => !isSent.has(placeOf(runId, row)));
       const heaviest = new Map<SentBefore['same'], EarlierRequest>();
-      for (const touch of [...earlierRequestsIn(sent, since), ...waiting]) {
-        if (knownRunIds.has(touch.runId)) continue;
-        if (run.origin === 'form' && (await isOrderWithItems(ports.store, touch))) continue;
-        sentBefore.runIds.add(touch.runId);
-        const ofKind = touch.operation === operation ? sentBefore.same : sentBefore.other;
-        if (isHeavier(touch, heaviest.get(ofKind))) heaviest.set(ofKind, touch);
+      for (const earlier of [...earlierRequestsIn(sent, since), ...waiting]) {
+        if (knownRunIds.has(earlier.runId)) continue;
+        if (run.origin === 'form' && (await isOrderWithItems(ports.store, earlier))) continue;
+        sentBefore.runIds.add(earlier.runId);
+        const ofKind = earlier.operation === operation ? sentBefore.same : sentBefore.other;
+        if (isHeavier(earlier, heaviest.get(ofKind))) heaviest.set(ofKind, earlier);
       }
-      for (const [ofKind, touch] of heaviest) for (const row of unit.rows) ofKind.set(row, touch);
+      for (const [ofKind, earlier] of heaviest) for (const row of unit.rows) ofKind.set(row, earlier);
     }
   }
   return sentBefore;
@@ -205,7 +205,7 @@ async function openRows(
   const open = new Map<string, EarlierRequest[]>();
   for (const run of await store.listRuns()) {
     if (isOver(run) || knownRunIds.has(run.id) || !related.includes(run.operation)) continue;
-    const touch = {
+    const earlier = {
       runId: run.id,
       operation: run.operation,
       at: run.createdAt,
@@ -213,7 +213,7 @@ async function openRows(
     } as const;
     for (const rows of inBlocks(await store.rowsOf(run.id), ROWS_AT_ONCE)) {
       for (const [key, unit] of sameRowsByKey(run.operation, rows))
-        open.set(key, [...(open.get(key) ?? []), ...unit.rows.map((row) => ({ ...touch, row }))]);
+        open.set(key, [...(open.get(key) ?? []), ...unit.rows.map((row) => ({ ...earlier, row }))]);
       if (rows.length === ROWS_AT_ONCE) await nextTask();
     }
   }
@@ -231,6 +231,6 @@ function countsSince(
 const weight = { unknown: 0, sending: 1, done: 2 };
 
 /** Unknown ones come first; among equals the newest, which a person remembers best. */
-function isHeavier(touch: EarlierRequest, than: EarlierRequest | undefined): boolean {
-  return !than || (weight[touch.verdict] - weight[than.verdict] || than.at - touch.at) < 0;
+function isHeavier(earlier: EarlierRequest, than: EarlierRequest | undefined): boolean {
+  return !than || (weight[earlier.verdict] - weight[than.verdict] || than.at - earlier.at) < 0;
 }

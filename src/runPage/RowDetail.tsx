@@ -83,7 +83,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
     input.filter(({ cells }) => cells['set'] === row.cells['set']).length === 1;
   const cause = isAlone ? 'serviceRefused' : outcome.cause;
   const state = shownState(outcome);
-  const touch = earlier.get(row.index);
+  const request = earlier.get(row.index);
   const laterRuns = new Set(later?.[row.index]?.map(({ run: { id } }) => id));
   const inputColumns = Object.entries(columnWords[operation]).map(([key, name]) => ({ key, name: t(name) }));
   const filled = sheetColumnsOf([row]).filter(({ key }) => row.cells[key]);
@@ -180,9 +180,9 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         )}
         <ForIt>{causeWords[cause].forIt && t(causeWords[cause].forIt)}</ForIt>
         {outcome.verdict === 'done' && <CannotBeUndone operation={operation} />}
-        {touch && (
+        {request && (
           <p>
-            <EarlierRun earlier={touch} />
+            <EarlierRun earlier={request} />
           </p>
         )}
         {laterRuns.size > 0 && (

@@ -47,10 +47,10 @@ interface EarlierRunsProps {
 export function EarlierRunList({ label, earlier, nameOf }: EarlierRunsProps) {
   return (
     <ShortList {...(label && { 'aria-label': label })} items={[...earlier]}>
-      {([row, touch]) => (
+      {([row, request]) => (
         <li key={row}>
           {nameOf && <>{nameOf(row)} · </>}
-          <EarlierRun earlier={touch} />
+          <EarlierRun earlier={request} />
         </li>
       )}
     </ShortList>

@@ -40,19 +40,19 @@ interface SentBeforeProps {
 function SentBefore({ operation, earlier }: SentBeforeProps) {
   const { t } = useLingui();
   const kind = use(DeskContext)?.org.kind;
-  const touches = [...earlier.values()];
-  const [first] = touches;
+  const requests = [...earlier.values()];
+  const [first] = requests;
   if (!first) return null;
   const other = first.operation === operation ? null : sheetWords[first.operation].earlier;
-  const isSure = touches.some(isSurelySent);
-  const count = touches.length;
+  const isSure = requests.some(isSurelySent);
+  const count = requests.length;
   return (
     <Notice
       tone="doubt"
       title={
         other && isSure ? (
           t(other.count(count))
-        ) : touches.every(isSurelySent) ? (
+        ) : requests.every(isSurelySent) ? (
           <Plural value={count} one="# row was sent before" other="# rows were sent before" />
         ) : (
           <Plural

@@ -63,8 +63,8 @@ export function rowDecisionWords(facts: RowFacts, context: WordsContext): string
   for (const [state, some] of states)
     if (state === matter && state !== 'hidden') clauses.push(i18n._(msg`the org says so`));
     else if (state === 'done' || state === 'notPossible') clauses.push(someAre(state, some));
-  for (const touches of [same, other])
-    if (touches.size > 0) clauses.push(sentWords([...touches.values()], facts, context));
+  for (const requests of [same, other])
+    if (requests.size > 0) clauses.push(sentWords([...requests.values()], facts, context));
   const hidden = matter === 'hidden' ? 0 : (states.get('hidden') ?? 0);
   if (hidden > 0) clauses.push(someAre('hidden', hidden));
   if (identical.size > 0 && matter !== 'identical') clauses.push(words('identical', identical.size));
@@ -82,11 +82,11 @@ export function reasonWords(facts: RowFacts, context: WordsContext): string {
   const { matter, same, other } = facts;
   const { i18n, operation } = context;
   if (matter !== 'done') return rowDecisionWords(facts, context);
-  const deed = i18n._(operationWords[operation].effect);
-  const touches = [same, other].filter(({ size }) => size > 0);
+  const effect = i18n._(operationWords[operation].effect);
+  const requests = [same, other].filter(({ size }) => size > 0);
   return [
-    i18n._(msg`${deed} in the org`),
-    ...touches.map((touch) => sentWords([...touch.values()], facts, context)),
+    i18n._(msg`${effect} in the org`),
+    ...requests.map((request) => sentWords([...request.values()], facts, context)),
   ].join('; ');
 }
 
@@ -114,25 +114,29 @@ export function nameWords({ inSheet, inOrg }: OtherName, { i18n }: Pick<WordsCon
 
 /** “all 14 were sent from here today”, “2 of them sent by Sam Support on 28 Nov 2026, 1 without a clear answer” */
 function sentWords(
-  touches: readonly EarlierRequest[],
+  requests: readonly EarlierRequest[],
   { matter, count }: RowFacts,
   context: WordsContext,
 ): string {
   const { i18n } = context;
-  const last = touches.reduce((a, b) => (b.at > a.at ? b : a));
-  const deed = i18n._(
+  const last = requests.reduce((a, b) => (b.at > a.at ? b : a));
+  const effect = i18n._(
     last.operation === context.operation ? msg`sent` : operationWords[last.operation].effect,
   );
-  const [who, when, some] = [byWhom(last, context), whenWords(last.at, context), i18n.number(touches.length)];
-  const unclear = touches.filter(({ verdict }) => verdict === 'unknown').length;
+  const [who, when, some] = [
+    byWhom(last, context),
+    whenWords(last.at, context),
+    i18n.number(requests.length),
+  ];
+  const unclear = requests.filter(({ verdict }) => verdict === 'unknown').length;
   const words =
     matter === 'sentBefore' || matter === 'underWay'
       ? msg`${who}, ${when}`
-      : touches.length < count
-        ? msg`${some} of them ${deed} ${who} ${when}`
+      : requests.length < count
+        ? msg`${some} of them ${effect} ${who} ${when}`
         : count === 1
-          ? msg`${deed} ${who} ${when}`
-          : msg`all ${some} were ${deed} ${who} ${when}`;
+          ? msg`${effect} ${who} ${when}`
+          : msg`all ${some} were ${effect} ${who} ${when}`;
   return [i18n._(words), unclear > 0 && i18n._(msg`${unclear} without a clear answer`)]
     .filter(Boolean)
     .join(', ');
@@ -155,12 +159,12 @@ export const isNothingToDo = ({ matter }: RowFacts, { reading }: WordsContext): 
 
 function nothingToDo({ same }: RowFacts, context: WordsContext): string {
   const { i18n, operation, person } = context;
-  const touch = [...same.values()].find(({ verdict }) => verdict === 'done');
-  if (!touch) {
+  const request = [...same.values()].find(({ verdict }) => verdict === 'done');
+  if (!request) {
     const state = i18n._(matterWords('done', operation, 1));
     return i18n._(msg`Nothing to do: it ${state}, says the org`);
   }
-  const who = touch.by === undefined ? i18n._(msg`by ${person}`) : byWhom(touch, context);
-  const [deed, when] = [i18n._(operationWords[operation].effect), whenWords(touch.at, context)];
-  return i18n._(msg`Nothing to do: ${deed} ${when} ${who}`);
+  const who = request.by === undefined ? i18n._(msg`by ${person}`) : byWhom(request, context);
+  const [effect, when] = [i18n._(operationWords[operation].effect), whenWords(request.at, context)];
+  return i18n._(msg`Nothing to do: ${effect} ${when} ${who}`);
 }

@@ -138,8 +138,8 @@ export const DecisionValue = ({ text, kind }: NonNullable<Decision['value']>) =>
 /** What is known of the rows one by one, such as the runs that sent them. */
 function Details({ decision, children }: { decision: Decision; children: ReactNode }) {
   const { details = [], earlier } = decision;
-  const hasTouches = earlier !== undefined && earlier.size > 0 && isOpen(decision);
-  if (details.length === 0 && !hasTouches) return children;
+  const hasEarlier = earlier !== undefined && earlier.size > 0 && isOpen(decision);
+  if (details.length === 0 && !hasEarlier) return children;
   return (
     <details>
       <summary>{children}</summary>
@@ -148,7 +148,7 @@ function Details({ decision, children }: { decision: Decision; children: ReactNo
           {(detail, index) => <li key={index}>{detail}</li>}
         </ShortList>
       )}
-      {hasTouches && <EarlierRunList earlier={earlier} />}
+      {hasEarlier && <EarlierRunList earlier={earlier} />}
     </details>
   );
 }

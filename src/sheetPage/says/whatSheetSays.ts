@@ -13,7 +13,7 @@ const LONG = 25;
 export interface SaidEntry {
   readonly text: string;
   readonly rows: number;
-  /** Its mark in `OwnColumn.places`. */
+  /** Its number in `OwnColumn.places`. */
   readonly index: number;
   /** Its rows went in an earlier sheet of these columns. */
   readonly isKnown: boolean;
@@ -177,7 +177,7 @@ function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readon
   return entries;
 }
 
-/** The mark by which a text of a column is remembered: of other values, their kind. */
+/** The hash by which a text of a column is remembered: of other values, their kind. */
 export const textIdIn = ({ others }: OwnColumn, text: string): number =>
   textId(text === OTHERS ? `${OTHERS}${others}` : text);
 

@@ -38,9 +38,9 @@ export function useSentBefore(
         same: new Map<number, EarlierRequest>(same),
         other: new Map<number, EarlierRequest>(other),
       };
-      for (const [row, touch] of theirs) {
-        const ofKind = touch.operation === operation ? found.same : found.other;
-        if (weightOf(touch) >= weightOf(ofKind.get(row))) ofKind.set(row, touch);
+      for (const [row, request] of theirs) {
+        const ofKind = request.operation === operation ? found.same : found.other;
+        if (weightOf(request) >= weightOf(ofKind.get(row))) ofKind.set(row, request);
       }
       return { ...found, ...rest, ...(lines && { identical: lines.identical }) };
 
@@ -67,5 +67,5 @@ export function useSentBefore(
 const ALL_TIME = 1e14;
 
 /** The last one counts. But an announcement of a colleague does not hide what was done. */
-export const weightOf = (touch?: Pick<EarlierRequest, 'at' | 'hasEnded'>) =>
-  touch ? touch.at - (touch.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;
+export const weightOf = (request?: Pick<EarlierRequest, 'at' | 'hasEnded'>) =>
+  request ? request.at - (request.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;

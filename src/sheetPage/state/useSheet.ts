@@ -86,7 +86,7 @@ export function useSheet({
   const { found: ids } = lookUps;
   const knownRun = useKnownRun(lastReading?.reimport?.runId ?? '');
   useEffect(() => {
-    if (file) void hashOfFile(file).then((found) => dispatch({ kind: 'fileMarked', file, hash: found }));
+    if (file) void hashOfFile(file).then((found) => dispatch({ kind: 'fileHashed', file, hash: found }));
   }, [file]);
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({

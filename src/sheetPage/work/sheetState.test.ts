@@ -176,7 +176,7 @@ describe('edits', () => {
     const hash = await hashOfFile(file);
     const open = (of: File): SheetEvent[] => [
       { kind: 'fileChosen', file: of },
-      { kind: 'fileMarked', file: of, hash },
+      { kind: 'fileHashed', file: of, hash },
     ];
     const again = new File(['x'], 'another name.csv', { lastModified: 0 });
     expect(await hashOfFile(again)).toBe(hash);

@@ -35,7 +35,7 @@ export interface SheetState {
   readonly isRestored: boolean;
   /** Replaces the text box as the source. The pasted text stays. */
   readonly file: File | null;
-  /** The mark of the text or file; null until that of a file is known. */
+  /** The hash of the text or file; null until that of a file is known. */
   readonly hash: string | null;
   /** The text from the link that opened the page; null without a link. */
   readonly linkText: string | null;
@@ -53,7 +53,7 @@ export type SheetEvent =
   | { kind: 'hiddenPartsPasted'; isIncluded: boolean }
   /** @param file null puts the file away */
   | { kind: 'fileChosen'; file: File | null }
-  | { kind: 'fileMarked'; file: File; hash: string }
+  | { kind: 'fileHashed'; file: File; hash: string }
   | { kind: 'choiceMade'; choices: Partial<SheetWork> }
   | { kind: 'corrected'; part: Corrections }
   /** @param readAs how the source was read before */
@@ -111,7 +111,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'fileChosen':
       return withSource(state, { file: event.file, hash: event.file ? null : hashOfText(text) });
-    case 'fileMarked':
+    case 'fileHashed':
       if (event.file !== file) return state;
       return { ...state, hash: event.hash, work: state.saved[event.hash] ?? work };
     case 'choiceMade':
