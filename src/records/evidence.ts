@@ -15,7 +15,7 @@ export interface EvidenceRow {
   operation: OperationName;
   createdAt: number;
   /** Of its sheet. */
-  line?: number;
+  line?: number | undefined;
 }
 
 /** Unknown rows that share one outcome: one row, or those of a set. */

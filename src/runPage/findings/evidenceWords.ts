@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { makerOf } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/operationWords.ts';
-import { rowWords } from '#pageParts/words/rowWords.ts';
+import { lineWords } from '#pageParts/words/rowWords.ts';
 import { type Comparison, countEqual } from '#records/compare.ts';
 import type {
   Candidate,
@@ -136,7 +136,7 @@ export function placeWords(
   { operation, index, line, createdAt }: EvidenceRow,
   { words, moment }: Say,
 ): string {
-  const row = words(rowWords(operation, { index, cells: {}, ...(line && { line }) }));
+  const row = words(lineWords({ index, line }));
   const run = words(operationWords[operation].name);
   const when = moment(createdAt);
   return words(msg`${row} of ${run}, ${when}`);

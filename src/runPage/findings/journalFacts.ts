@@ -48,10 +48,7 @@ async function openRowsIn(
   { id, operation, createdAt }: Run,
   looked: Run,
 ): Promise<OpenRow[]> {
-  const rowAddress = (index: number, line?: number) => ({
-    ...{ runId: id, index, operation, createdAt },
-    ...(line && { line }),
-  });
+  const rowAddress = (index: number, line?: number) => ({ runId: id, index, line, operation, createdAt });
   const history = await journal.readRun(id).catch(() => null);
   // A run that cannot be read may have made any record.
   if (!history) return [{ rowAddress: rowAddress(0), entry: {} }];

@@ -41,10 +41,7 @@ export function sentUnits(
     const { index, line } = unknown[0] ?? { index: 0 };
     return {
       key,
-      rowAddress: {
-        ...{ runId: run.id, index, operation: run.operation, createdAt: run.createdAt },
-        ...(line && { line }),
-      },
+      rowAddress: { runId: run.id, index, line, operation: run.operation, createdAt: run.createdAt },
       entries: all.map(entryFor),
       statesBefore: all.map(({ stateBefore }) => stateBefore),
       sentAt: Math.min(...times),
