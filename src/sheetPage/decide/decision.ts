@@ -26,6 +26,8 @@ export interface Decision {
   readonly isStop?: boolean;
   /** True for one that only the head of its column shows. */
   readonly isOfHead?: boolean;
+  /** True for a fact whose button is gone once it is pressed. */
+  readonly vanishes?: boolean;
   /** True for a fact that may answer the questions below it. */
   readonly isFirst?: boolean;
   /** What its rows are, behind their count; a sentence if it is about the whole sheet. */

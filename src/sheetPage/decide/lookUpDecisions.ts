@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
-import type { LookUps, SheetWork } from '../work/sheetWork.ts';
+import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
 import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
@@ -41,19 +41,17 @@ export function lookUpDecisions(
   const fields = unsearched.replaceAll(' ', ', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);
   const found = Object.entries(lookUps).map(([key, { column }]) => {
-    const { [key]: _, ...others } = lookUps;
     const [field, name] = [columnLabel(key, context), column === null ? '' : nameOf(column)];
     const problem = problemOf(key);
     const reason = problem && i18n._(readProblemWords[problem]);
     return sheetFact(`found ${key}`, {
-      column: reading.mapping[key],
-      note,
+      ...{ column: reading.mapping[key], note, vanishes: true },
       words: reason
         ? i18n._(msg`${field}: the org was not searched: ${reason}`)
         : name
           ? i18n._(msg`${field}: found in the org by “${name}”.`)
           : i18n._(msg`${field}: found in the org by the numbers in the text.`),
-      choices: [change(i18n._(msg`Do not look them up`), choose(others))],
+      choices: [change(i18n._(msg`Do not look them up`), choose(without(lookUps, [key])))],
     });
   });
   const offers = tries.flatMap(({ key, column, found: hits, of, isCut, isBest }): Decision[] => {
@@ -61,22 +59,20 @@ export function lookUpDecisions(
     if (lookUps[key] || (hits === 0 && !isOwn)) return [];
     const [field, name] = [columnLabel(key, context), nameOf(column)];
     const event = choose({ ...lookUps, [key]: { column, picked: {} } });
-    const label =
-      hits === null || hits === 0
-        ? msg`Find by “${name}”: ${field}`
-        : isCut
-          ? msg`${name}: ${hits} of the first ${of} found`
-          : msg`${name}: ${hits} of ${of} found`;
+    const label = !hits
+      ? msg`Find by “${name}”: ${field}`
+      : isCut
+        ? msg`${name}: ${hits} of the first ${of} found`
+        : msg`${name}: ${hits} of ${of} found`;
+    const none = isCut
+      ? msg`${field}: the org finds no record by the first ${of} texts of “${name}”.`
+      : msg`${field}: the org finds no record by “${name}”.`;
+    const words = hits === 0 ? none : msg`${field}: the org can find the records by “${name}”.`;
     const offer = sheetFact(`find ${key} ${column}`, {
-      ...{ column, note },
+      ...{ column, note, vanishes: true },
       isFirst: hits !== 0 && (isOwn || isBest),
       isOfHead: !isOwn && !isBest,
-      words:
-        hits === 0
-          ? isCut
-            ? i18n._(msg`${field}: the org finds no record by the first ${of} texts of “${name}”.`)
-            : i18n._(msg`${field}: the org finds no record by “${name}”.`)
-          : i18n._(msg`${field}: the org can find the records by “${name}”.`),
+      words: i18n._(words),
       choices: hits === 0 && !isCut ? [] : [change(i18n._(label), event)],
     });
     return [offer];
@@ -85,6 +81,7 @@ export function lookUpDecisions(
   const { length } = reading.numbers;
   if (!listed || lookUps[listed] || length === 0) return [...found, ...offers];
   const ofText = sheetFact(`find ${listed}`, {
+    vanishes: true,
     words: i18n._(
       msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
     ),

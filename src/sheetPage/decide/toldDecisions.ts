@@ -93,7 +93,10 @@ function hiddenDecisions(work: SheetWork, { i18n, reading }: WordsContext): Deci
   const label = i18n._(isIncluded ? msg`Leave them out` : msg`Include them`);
   const canChange = hidden.rows + hidden.struck + hidden.columns.length > 0;
   return [
-    sheetFact('hidden', { words: words.join(' · '), choices: canChange ? [change(label, event)] : [] }),
+    sheetFact('hidden', {
+      ...{ words: words.join(' · '), vanishes: true },
+      choices: canChange ? [change(label, event)] : [],
+    }),
   ];
 }
 
@@ -151,6 +154,7 @@ function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision
     const field = columnLabel(key, context);
     return [
       sheetFact(`forAll ${key}`, {
+        vanishes: true,
         words: i18n._(msg`${field} for all rows:`),
         value: { text, kind: kindOfField(key) },
         column: context.reading.mapping[key],

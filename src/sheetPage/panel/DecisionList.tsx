@@ -47,8 +47,8 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
   if (decisions.length === 0) return null;
   const choose = (decision: Decision, { event, label }: DecisionChoice, isStepped: boolean) => {
     sheet.dispatch(event);
-    // Among facts, only these move the focus on: their button disappears when it is pressed.
-    if (decision.answer === undefined && !/^(hidden$|forAll |find |found )/.test(decision.id)) return;
+    // Among facts, only these move the focus on.
+    if (decision.answer === undefined && !decision.vanishes) return;
     // Arrow keys move through choices, so the line stays until it loses the focus.
     setHeld(isStepped ? { id: decision.id, rank: rankOf(decision) } : null);
     setAnswered(!isStepped && decision.id !== 'sets');

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
@@ -21,7 +20,7 @@ import type { ReadSheet } from '../state/useSheet.ts';
 import { CallsLeft } from './CallsLeft.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingReceipt.ts';
-import { sendWords } from './whyNotSendWords.ts';
+import { inSetsWords, sendWords } from './whyNotSendWords.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
 const ROWS_LISTED = 200;
@@ -90,7 +89,7 @@ export function SendDialog({
       )}
       {spec.inSets && rowCount > count && (
         <p>
-          {t`${i18n.number(rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`}
+          {inSetsWords(decided, i18n)}
           {'. '}
           <Trans>Each set becomes one order.</Trans>
         </p>

@@ -1,5 +1,4 @@
 import type { I18n } from '@lingui/core';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
@@ -24,7 +23,7 @@ import type { Sheet } from '../state/useSheet.ts';
 import { DailyLimit } from './DailyLimit.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { whyLeftOut } from './sendingReceipt.ts';
-import { sendWords, stillToDo, whyNotSendWords } from './whyNotSendWords.ts';
+import { inSetsWords, sendWords, stillToDo, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 
@@ -102,10 +101,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
             <Trans>Send only the first</Trans>
           </Button>
         )}
-        {spec.inSets && prepared && prepared.rowCount > count && (
-          // Says what the button counts: no sets before the grouping is chosen.
-          <p>{t`${i18n.number(prepared.rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`}</p>
-        )}
+        {spec.inSets && decided && decided.prepared.rowCount > count && <p>{inSetsWords(decided, i18n)}</p>}
         {isBlocked && (
           <div id={why}>
             {problem && <p>{problem}</p>}

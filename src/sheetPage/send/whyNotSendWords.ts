@@ -10,6 +10,11 @@ export function sendWords({ spec, reading, decided }: Pick<Sheet, 'spec' | 'read
   return msg`${plural(count, { one: 'Create # order', other: `Create ${count} orders` })} with ${plural(rowCount, { one: '# item', other: `${rowCount} items` })}`;
 }
 
+/** “24 rows in 3 sets”: says what the button counts. */
+export function inSetsWords({ prepared: { rowCount, count } }: Decided, i18n: I18n): string {
+  return i18n._(msg`${i18n.number(rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`);
+}
+
 /** What the person has to do before sending, and where (a CSS selector). */
 export function stillToDo({ open, says, isTextOpen }: Decided): { words: MessageDescriptor; at: string }[] {
   const answers = says.unanswered + Number(isTextOpen);

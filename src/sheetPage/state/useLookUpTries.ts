@@ -34,39 +34,42 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
     () => (kinds && reading ? lookUpCandidates(columns, reading, { lookUps, forAll }, canMatch) : none),
     [kinds, columns, reading, lookUps, forAll, canMatch],
   );
-  const [asked] = useDebouncedValue(JSON.stringify(candidates), PAUSE_MS);
+  const wanted = useMemo(() => JSON.stringify(candidates), [candidates]);
+  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
   const tried = useMemo((): LookUpCandidate[] => JSON.parse(asked), [asked]);
   const first = useRecordMatches(
     useMemo(() => questionsOf(tried.map((one) => ({ ...one, texts: one.texts.slice(0, TRIED) }))), [tried]),
   );
-  const hits = JSON.stringify(tried.map(({ key, texts }) => countIn(first.data, key, texts.slice(0, TRIED))));
+  const hits = useMemo(
+    () => JSON.stringify(tried.map(({ key, texts }) => countIn(first.data, key, texts.slice(0, TRIED)))),
+    [tried, first.data],
+  );
   const hasFailed = first.problem !== null;
   const best = useMemo(() => {
     const counts: number[] = JSON.parse(hits);
-    const isBest = (one: LookUpCandidate, index: number) =>
-      (hasFailed || (counts[index] ?? 0) > 0) &&
-      tried.every(({ key }, other) => key !== one.key || (counts[other] ?? 0) <= (counts[index] ?? 0));
-    // Of several, the first.
-    return [
-      ...new Map(
-        tried
-          .filter(isBest)
-          .toReversed()
-          .map((one) => [one.key, one]),
-      ).values(),
-    ];
+    const countOf = (index: number) => counts[index] ?? 0;
+    return tried.filter(
+      (one, index) =>
+        (hasFailed || countOf(index) > 0) &&
+        // Of several, the first.
+        tried.every(({ key }, other) => {
+          const lead = countOf(index) - countOf(other);
+          return key !== one.key || lead > 0 || (lead === 0 && other >= index);
+        }),
+    );
   }, [hits, tried, hasFailed]);
   const second = useRecordMatches(
     useMemo(() => (hasFailed ? [] : best.flatMap((one) => questionsOf([one]))), [best, hasFailed]),
   );
-  const isPending = first.isPending || second.isPending || asked !== JSON.stringify(candidates);
+  const isPending = first.isPending || second.isPending || asked !== wanted;
   const problem = first.problem ?? second.problem;
   const tries = useMemo(
     () =>
       isPending
         ? noTries
-        : tried.map(({ key, column, texts, isCut }): LookUpTry => {
-            const isBest = best.some((one) => one.key === key && one.column === column);
+        : tried.map((one): LookUpTry => {
+            const { key, column, texts, isCut } = one;
+            const isBest = best.includes(one);
             const shown = isBest ? texts : texts.slice(0, TRIED);
             const found = problem ? null : countIn(isBest ? second.data : first.data, key, shown);
             const isPart = isCut || shown.length < texts.length;

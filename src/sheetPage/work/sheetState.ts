@@ -222,6 +222,8 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   };
 }
 
+const isEmpty = (byKey: object) => Object.keys(byKey).length === 0;
+
 /** What still holds after a person typed. Rows may be other rows then, so edits of rows do not. */
 function typedOn(state: SheetState, next: string): SheetWork {
   const { work } = state;
@@ -235,8 +237,8 @@ function typedOn(state: SheetState, next: string): SheetWork {
     ...rest,
     ...{ edits: noWork.edits, moved: null, meant: null, isOfOrg: false },
     // A value for all rows is not for another customer's row, nor for a column that the sheet has now.
-    forAll: hasAllLinesOf(state.text, next) ? work.forAll : noWork.forAll,
-    lookUps: isMoved && Object.keys(unpicked).length > 0 ? unpicked : work.lookUps,
+    forAll: isEmpty(work.forAll) || hasAllLinesOf(state.text, next) ? work.forAll : noWork.forAll,
+    lookUps: isMoved && !isEmpty(unpicked) ? unpicked : work.lookUps,
     // Editing a link's text must not change its sets.
     setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,
   };

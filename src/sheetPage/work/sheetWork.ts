@@ -68,18 +68,9 @@ export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: Read
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
 export const noWork: SheetWork = {
-  ...{ corrections: {}, isOfOrg: false, columns: {}, formats: {}, lookUps: {}, forAll: {} },
-  ...{
-    setChoice: null,
-    answers: {},
-    leftOutTexts: {},
-    shapes: {},
-    going: {},
-    meant: null,
-    read: '',
-    opened: [],
-    asksOfAll: false,
-  },
+  ...{ corrections: {}, isOfOrg: false, columns: {}, formats: {}, lookUps: {}, forAll: {}, setChoice: null },
+  ...{ answers: {}, leftOutTexts: {}, shapes: {}, going: {}, meant: null, read: '', opened: [] },
+  asksOfAll: false,
   ...{ edits: [], moved: null },
 };
 
