@@ -33,7 +33,10 @@ it('one tick holds for every export, and nothing of it is stored', async () => {
   ];
   const tickIn = (region: typeof results) => region.getByRole('checkbox', { name: 'Add names to exports' });
   await expect.element(history).toMatchTextContent(/ids alone/);
-  await tickIn(results).click();
+  const box = tickIn(results).element() as HTMLInputElement;
+  box.click();
+  // At once: whoever looks directly after the press sees the tick.
+  expect(box.checked).toBe(true);
   await expect.element(tickIn(history)).toBeChecked();
   await expect.element(history).toMatchTextContent(/with names/);
   expect([{ ...sessionStorage }, { ...localStorage }]).toEqual(stored);

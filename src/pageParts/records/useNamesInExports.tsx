@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { recordsKey } from '#desk/openRecords.ts';
+import { useSyncExternalStore } from 'react';
+import type { Desk } from '#desk/desk.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { useDesk } from '../useDesk.ts';
 
-/** The person's choice, not data of the org. */
-const kept = {
-  initialData: false,
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-};
+/** The desks whose exports have names. */
+const withNamesIn = new WeakSet<Desk>();
+const changes = createListeners();
 
 /**
  * The choice whether exports have names, and its checkbox. Off at first: a file with names needs more care than one
@@ -17,15 +15,14 @@ const kept = {
  */
 export function useNamesInExports() {
   const { t } = useLingui();
-  const queryKey = [...recordsKey(useDesk().owner), 'in exports'];
-  const { data: withNames = false } = useQuery({ ...kept, queryKey, queryFn: skipToken });
-  const cache = useQueryClient();
-  const tick = (
-    <Tick
-      my={0}
-      checked={withNames}
-      onTick={(is) => cache.setQueryData(queryKey, is)}
-    >{t`Add names to exports`}</Tick>
-  );
+  const desk = useDesk();
+  // Not in the query cache: it tells of a change in a later task, and until then the checkbox shows the old choice.
+  const withNames = useSyncExternalStore(changes.subscribe, () => withNamesIn.has(desk));
+  const choose = (is: boolean) => {
+    if (is) withNamesIn.add(desk);
+    else withNamesIn.delete(desk);
+    changes.tell();
+  };
+  const tick = <Tick my={0} checked={withNames} onTick={choose}>{t`Add names to exports`}</Tick>;
   return { withNames, tick };
 }
