@@ -26,7 +26,10 @@ import { startPreview } from './hosting/startPreview.ts';
 const words = process.argv.slice(2);
 const rounds = Number(words.find((word) => /^\d+$/.test(word)) ?? 9);
 const named = words.filter((word) => !/^\d+$/.test(word));
-const isWanted = (part: string) => named.length === 0 || named.includes(part);
+const parts = ['pages', 'sheets', 'journal', 'run', 'grid'] as const;
+const unknown = named.filter((word) => !parts.some((part) => part === word));
+if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}. Parts: ${parts.join(', ')}`);
+const isWanted = (part: (typeof parts)[number]) => named.length === 0 || named.includes(part);
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 if (isWanted('pages')) console.table(await benchPages({ dist, plain: await buildPlainPage(), rounds }));

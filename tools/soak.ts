@@ -15,6 +15,8 @@ process.exitCode = (await (first === 'mutants' ? catchMutants() : playSchedules(
 async function playSchedules(): Promise<boolean> {
   const schedules = Number(first ?? 10_000);
   const seed = Number(others[0] ?? Date.now() % 2 ** 31);
+  if (!(schedules > 0 && Number.isInteger(seed)))
+    throw new Error(`No schedules: ${process.argv.slice(2).join(' ')}`);
   const tally = createTally();
   const started = performance.now();
   console.log(`${schedules.toLocaleString('en')} schedules from seed ${seed}`);
