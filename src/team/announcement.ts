@@ -8,6 +8,8 @@ import { parseJson } from '#lib/parseJson.ts';
 export interface AnnouncedUnit {
   /** Indexes in the run. */
   rows: readonly number[];
+  /** Line of the first row in the sheet. */
+  line?: number | undefined;
   /** Record ids in canonical form, or a hash of the request if it has no record yet (`HASH`). */
   marks: readonly string[];
 }

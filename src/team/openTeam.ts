@@ -72,13 +72,14 @@ export async function openTeam(at: TeamSurroundings) {
 
   async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<AnnouncedUnit[]> {
     const subject = subjectOf(operation);
-    const cells = new Map(rows.map((row) => [row.index, row.cells]));
+    const byIndex = new Map(rows.map((row) => [row.index, row]));
     const planned = rulesOf(operation).plan(rows, 1);
     return Promise.all(
       planned.map(async (request) => ({
         rows: request.rows,
+        line: byIndex.get(request.rows[0] ?? -1)?.line,
         marks: subject
-          ? request.rows.map((row) => canonicalId(cells.get(row)?.[subject] ?? ''))
+          ? request.rows.map((row) => canonicalId(byIndex.get(row)?.cells[subject] ?? ''))
           : [HASH + (await requestHash(operation, request.input))],
       })),
     );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { HASH } from '#team/announcement.ts';
 import type { Overlap, TeamQuestion as Question } from '#team/findings.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -70,6 +71,20 @@ it('lists only the shared records of a set, and says that the whole set is left 
   await expect
     .element(page.getByText('Leaving them out leaves out their whole sets: 3 rows.', { exact: true }))
     .toBeVisible();
+});
+
+it('names a row without a record by its line in the sheet, and without a sheet by its number', async () => {
+  const [ofSheet, ofForm] = [`${HASH}1`, `${HASH}2`];
+  const notice = await ask({
+    operation: 'createOrder',
+    marks: [ofSheet, ofForm],
+    units: [
+      { rows: [2], line: 7, marks: [ofSheet] },
+      { rows: [0], marks: [ofForm] },
+    ],
+  });
+  const names = notice.getByRole('listitem').elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Line 7', 'Row 1']);
 });
 
 it('calls the same person by no name, and shows a forged name as text', async () => {

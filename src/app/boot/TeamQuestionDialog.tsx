@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { operationWords } from '#contract/operationWords.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import { AnnouncedLate } from '#pageParts/runs/EarlierRun.tsx';
+import { lineWords } from '#pageParts/words/rowWords.ts';
 import { HASH } from '#team/announcement.ts';
 import {
   type Findings,
@@ -78,7 +79,9 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
   const marks = units.flatMap((unit) =>
     unit.marks
       .filter((mark) => shared.has(mark))
-      .map((mark) => (mark.startsWith(HASH) ? t`Row ${(unit.rows[0] ?? 0) + 1}` : mark)),
+      .map((mark) =>
+        mark.startsWith(HASH) ? t(lineWords({ index: unit.rows[0] ?? 0, line: unit.line })) : mark,
+      ),
   );
   const run = t(operationWords[operation].name);
   const other = sheetWords[operation].earlier;
