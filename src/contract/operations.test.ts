@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedBy, operationNames, operations, relatedOperations, shownBy } from './operations.ts';
+import { operationWords } from './operationWords.ts';
 import type { RequestFields } from './requestField.ts';
 
 describe.each(operationNames)('%s', (operation) => {
-  const { fields, namedBy, subject, form, makes } = operations[operation];
+  const { does, fields, namedBy, subject, form, makes, successMeans } = operations[operation];
   const ofOperation: RequestFields = fields;
   const kindOf = (key: string | null) => ofOperation[key ?? '']?.record ?? 'purchaseActivity';
 
@@ -18,11 +19,27 @@ describe.each(operationNames)('%s', (operation) => {
 
   it('is shown and confirmed by records that it has', () => {
     const shown = shownBy(operation);
-    if (shown?.by === 'candidates') expect(Object.keys(fields)).toContain(shown.among);
+    if (shown?.by === 'candidates') {
+      expect(Object.keys(fields)).toContain(shown.among);
+      expect(makes).toBe(shown.kind);
+    }
     if (shown?.by === 'state') expect(kindOf(subject)).toBe('purchaseActivity');
     if (shown?.by === 'absence') expect(kindOf(subject)).toBe(shown.kind);
     const confirmed = confirmedBy(operation);
     if (confirmed) expect(confirmed.of === 'made' ? makes : kindOf(subject)).toBe(confirmed.kind);
+  });
+
+  it('makes a record if it creates or renews, otherwise changes one, and only a cancellation is done later', () => {
+    expect(makes !== null).toBe(['create', 'renew'].includes(does));
+    if (makes === null) expect(subject).not.toBeNull();
+    expect(successMeans).toBe(does === 'cancel' ? 'accepted' : 'done');
+  });
+
+  it('has words for what cannot be taken back, and for a column of its results', () => {
+    const { notTakenBack, resultHeaders } = operationWords[operation];
+    // Only items can be taken back: they are deleted.
+    if (notTakenBack === null) expect(makes).toBe('orderItem');
+    expect(resultHeaders.length).toBeGreaterThan(0);
   });
 
   it('is related to itself', () => {
@@ -32,4 +49,15 @@ describe.each(operationNames)('%s', (operation) => {
 
 it('each sheet has an address of its own', () => {
   expect(new Set(operationNames.map((name) => operations[name].sheet)).size).toBe(operationNames.length);
+});
+
+// Names of records, columns and look-ups go by the field's name (pageParts/names/kindOf.ts).
+it('a field of one name is the id of one kind of record in all operations', () => {
+  const fields = operationNames.flatMap((name) =>
+    Object.entries<RequestFields[string]>(operations[name].fields),
+  );
+  for (const [key, same] of Map.groupBy(fields, ([key]) => key)) {
+    const kinds = same.map(([, { kind, record }]) => (kind === 'id' ? (record ?? 'purchaseActivity') : kind));
+    expect(new Set(kinds).size, key).toBe(1);
+  }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { operationNames, operations } from '#contract/operations.ts';
-import { paths, sheetPath } from './paths.ts';
+import { pagePatterns, paths, sheetPath } from './paths.ts';
 
 // The e2e page objects open every page by its address.
 
@@ -30,4 +30,13 @@ it('of sheets and of a form are those that operations declare', () => {
 
 it('number rows from 1', () => {
   expect(paths.run('3f2a', 11)).toBe('/runs/3f2a?row=12');
+});
+
+it('no sheet has the address of another page', () => {
+  const { newOrders, newItems, deleteItems, newRenewals, newCancellations, ...pages } = pagePatterns;
+  const linked: string[] = [newOrders, newItems, deleteItems, newRenewals, newCancellations];
+  const sheets = operationNames.map(sheetPath);
+  expect(sheets).toEqual(expect.arrayContaining(linked));
+  const others: string[] = [...Object.values(pages), paths.signIn(), paths.callback()];
+  expect(others.filter((page) => sheets.includes(page))).toEqual([]);
 });
