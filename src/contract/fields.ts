@@ -6,34 +6,22 @@ import type { OrgRules, RequestField, RequestFields } from './requestField.ts';
 /** Zod carries messages as text. Ours are typed codes; the screens choose the words. */
 export const problem = (code: ProblemCode): ProblemCode => code;
 
-const trimmedText = (missing: ProblemCode) =>
-  z.pipe(
-    z.string({ error: missing }),
-    z.transform((text: string) => text.trim()),
-  );
-
 /** Our own limit; the API states none. Its example values are a word or two, and a pasted document must not be sent. */
 export const FIELD_LENGTH_LIMIT = 255;
 
 const requiredText = (limit = FIELD_LENGTH_LIMIT) =>
-  z.pipe(
-    trimmedText('required'),
-    z.string().check(
-      z.minLength(1, problem('required')),
-      z.refine((text) => text.length <= limit, { error: problem(`textTooLong ${limit}`) }),
-    ),
-  );
+  z
+    .string({ error: problem('required') })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: problem('required'), abort: true }),
+      z.maxLength(limit, { error: problem(`textTooLong ${limit}`), abort: true }),
+    );
 
 /** Required in a multi-currency org, where it must be one of its currencies; optional elsewhere. Returns capitals. */
 function currency({ currencies }: OrgRules) {
   const code = (isKnown: (text: string) => boolean) =>
-    z.pipe(
-      z.pipe(
-        requiredText(),
-        z.transform((text: string) => text.toUpperCase()),
-      ),
-      z.string().check(z.refine(isKnown, { error: problem('currencyUnknown') })),
-    );
+    requiredText().check(z.toUpperCase(), z.refine(isKnown, { error: problem('currencyUnknown') }));
   const mayBeLeftOut = optional(code((text) => /^[A-Z]{3}$/.test(text)));
   // One type for both cases: whether a currency is required depends on the org, which is known at run time only.
   return currencies
@@ -42,18 +30,15 @@ function currency({ currencies }: OrgRules) {
 }
 
 /** A typed or pasted record id, trimmed and in the form that this org stores. */
-export function recordId(rules: OrgRules) {
-  return z.pipe(
-    trimmedText('idMissing'),
-    z.pipe(
-      z.string().check((context) => {
-        const code = idProblem(context.value, rules);
-        if (code) context.issues.push({ code: 'custom', message: code, input: context.value });
-      }),
-      z.transform((text: string) => keptId(text, rules)),
-    ),
+export const recordId = (rules: OrgRules) =>
+  z.string({ error: problem('idMissing') }).check(
+    z.trim(),
+    ({ value, issues }) => {
+      const code = idProblem(value, rules);
+      if (code) issues.push({ code: 'custom', message: code, input: value });
+    },
+    z.overwrite((text: string) => keptId(text, rules)),
   );
-}
 
 /** An empty field counts as absent: the API distinguishes a missing field from an empty text. Takes a form's text. */
 function optional<Schema extends z.core.$ZodType>(schema: Schema) {
@@ -70,18 +55,12 @@ export const FIRST_YEAR = 1990;
 export const LAST_YEAR = 2100;
 
 /** An ISO 8601 calendar date that exists (2026-02-30 does not). Zod's own check is half a kilobyte larger. */
-export const isoDate = z.pipe(
-  trimmedText('dateMalformed'),
-  z.string().check((context) => {
-    const year = Number(context.value.slice(0, 4));
-    const code = !isDay(context.value)
-      ? 'dateMalformed'
-      : year < FIRST_YEAR || year > LAST_YEAR
-        ? 'yearUnlikely'
-        : null;
-    if (code) context.issues.push({ code: 'custom', message: problem(code), input: context.value });
-  }),
-);
+export const isoDate = z.string({ error: problem('dateMalformed') }).check(z.trim(), ({ value, issues }) => {
+  const year = Number(value.slice(0, 4));
+  const isLikely = year >= FIRST_YEAR && year <= LAST_YEAR;
+  const code = !isDay(value) ? 'dateMalformed' : isLikely ? null : 'yearUnlikely';
+  if (code) issues.push({ code: 'custom', message: problem(code), input: value });
+});
 
 function isDay(text: string): boolean {
   const time = Date.parse(text);
