@@ -62,9 +62,9 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   const Part = lazyComponent(importComponent, null);
   return (props) => (
-    <PartBoundary onFailure={use(PartFailureContext)} missing={missing}>
+    <ErrorBoundary onFailure={use(PartFailureContext)} fallback={missing}>
       <Part {...props} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -91,25 +91,27 @@ export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
   );
 }
 
-interface PartBoundaryProps {
+interface ErrorBoundaryProps {
   onFailure: OnFailure;
-  missing(onTryAgain: () => void): ReactNode;
+  /** Shown instead of the children. `onTryAgain` renders them again. */
+  fallback(onTryAgain: () => void, failure: unknown): ReactNode;
   children: ReactNode;
 }
 
-class PartBoundary extends Component<PartBoundaryProps, { failure: unknown }> {
-  override state = { failure: null };
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError(failure: unknown) {
-    return { failure };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
-  override componentDidCatch(failure: unknown, info: ErrorInfo) {
-    this.props.onFailure(failure, info);
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onFailure(error, info);
   }
 
   override render() {
-    const { missing, children } = this.props;
-    return this.state.failure ? missing(() => this.setState({ failure: null })) : children;
+    const { failure } = this.state;
+    const { fallback, children } = this.props;
+    return failure ? fallback(() => this.setState({ failure: null }), failure.error) : children;
   }
 }

@@ -1,41 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { type ErrorInfo, type ReactNode, useState } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { MissingPart, PartFailureContext } from '#ui/lazyComponent.tsx';
+import { ErrorBoundary, MissingPart, PartFailureContext } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { failureReport } from './failureReport.ts';
 
-interface PageBoundaryState {
-  failure: { error: unknown } | null;
-  report: string;
-}
-
-const sound: PageBoundaryState = { failure: null, report: '' };
-
 /** Shows that a page failed; everything around it continues. Its key is the path, so another page starts anew. */
-export class PageBoundary extends Component<{ children: ReactNode }, PageBoundaryState> {
-  override state = sound;
-
-  static getDerivedStateFromError(error: unknown) {
-    return { failure: { error } };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.setState({ report: keepReport(error, info) });
-  }
-
-  override render() {
-    const { failure, report } = this.state;
-    if (!failure) return <PartFailureContext value={keepReport}>{this.props.children}</PartFailureContext>;
-    const tryAgain = () => this.setState(sound);
-    if (failure.error instanceof MissingCode) return <MissingCodePage onTryAgain={tryAgain} />;
-    return <FailedPage report={report} onTryAgain={tryAgain} />;
-  }
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const [report, setReport] = useState('');
+  return (
+    <ErrorBoundary
+      onFailure={(error, info) => setReport(keepReport(error, info))}
+      fallback={(onTryAgain, failure) =>
+        failure instanceof MissingCode ? (
+          <MissingCodePage onTryAgain={onTryAgain} />
+        ) : (
+          <FailedPage report={report} onTryAgain={onTryAgain} />
+        )
+      }
+    >
+      <PartFailureContext value={keepReport}>{children}</PartFailureContext>
+    </ErrorBoundary>
+  );
 }
 
 /** Keeps the report of a failed page, or part of one, for Diagnostics. Code that cannot be fetched has no report. */
