@@ -7,11 +7,8 @@ import { visit } from './visit.ts';
 export function historyPage(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'History' });
   const dialog = page.getByRole('dialog');
-  async function choose(
-    file: string | { name: string; mimeType: string; buffer: Buffer },
-    button = 'Import',
-  ) {
-    await chooseFile(page.getByRole('button', { name: button, exact: true }), file);
+  async function choose(file: string | { name: string; mimeType: string; buffer: Buffer }) {
+    await chooseFile(page.getByRole('button', { name: 'Import', exact: true }), file);
     await expect(dialog).toBeVisible();
   }
   return {
@@ -54,8 +51,8 @@ export function historyPage(page: Page) {
     },
     /** Chooses a file to import and waits for the console's summary. */
     choose,
-    chooseText: (text: string, button?: string) =>
-      choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }, button),
+    chooseText: (text: string) =>
+      choose({ name: 'journal.json', mimeType: 'application/json', buffer: Buffer.from(text) }),
     /** Erases everything; `runs` is the number to type. */
     async erase(runs: number) {
       await page.getByRole('button', { name: 'Erase history', exact: true }).click();

@@ -38,12 +38,11 @@ export async function readImport(
   journal: Pick<Journal, 'findRun'>,
   chosen: Pick<File, 'size' | 'text'>,
   owner: Owner,
-  mayBeColleagues = false,
 ): Promise<ImportOffer> {
   if (chosen.size > JOURNAL_FILE_LIMIT) return { kind: 'refused', why: 'tooLarge' };
   const text = await chosen.text().catch(() => null);
   if (text === null) return { kind: 'refused', why: 'unread' };
-  const reading = await readJournalFile(text, owner, mayBeColleagues);
+  const reading = await readJournalFile(text, owner);
   if (reading.kind === 'refused') return reading;
   return planImport(journal, reading.file).then(
     (plan) => ({ ...reading, plan }),

@@ -58,10 +58,10 @@ export type FileRefusal =
   | 'notJson'
   | 'notJournal'
   | 'newer'
-  | 'otherOrg'
-  | 'otherPerson';
+  | 'otherOrg';
 
 export interface JournalFile {
+  owner: Owner;
   exportedAt: number;
   /** At rest: requests that were in flight at the export are not in flight here. */
   runs: RunHistory[];
@@ -74,13 +74,12 @@ export type FileReading =
   | { kind: 'refused'; why: FileRefusal; owner?: Owner };
 
 /**
- * Reads an exported journal. Refuses other orgs' files, and other persons' unless requested. Runs of another person
- * are stopped: they may continue in that person's browser.
+ * Reads an exported journal. Refuses other orgs' files. Runs of another person are stopped: they may continue in that
+ * person's browser.
  */
 export async function readJournalFile(
   text: string,
   owner: Pick<Owner, 'orgId' | 'userId'>,
-  mayBeColleagues = false,
 ): Promise<FileReading> {
   const json = parseJson(text);
   if (json === undefined) return { kind: 'refused', why: 'notJson' };
@@ -91,8 +90,6 @@ export async function readJournalFile(
   if (!parsed.success) return { kind: 'refused', why: 'notJournal' };
   const { owner: theirs, runs, unreadable } = parsed.data;
   if (theirs.orgId !== owner.orgId) return { kind: 'refused', why: 'otherOrg', owner: theirs };
-  if (theirs.userId !== owner.userId && !mayBeColleagues)
-    return { kind: 'refused', why: 'otherPerson', owner: theirs };
 
   const exportedAt = Date.parse(parsed.data.exportedAt);
   const readableRuns: RunHistory[] = [];
@@ -100,6 +97,7 @@ export async function readJournalFile(
   return {
     kind: 'read',
     file: {
+      owner: theirs,
       exportedAt,
       runs: readableRuns.map((history) => {
         const atRest = runAtRest(history, exportedAt);

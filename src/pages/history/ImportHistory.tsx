@@ -3,13 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import {
-  type ImportOffer,
-  type ImportPlan,
-  type ImportResult,
-  importRuns,
-  readImport,
-} from '#journal/importRuns.ts';
+import { type ImportOffer, type ImportResult, importRuns, readImport } from '#journal/importRuns.ts';
 import type { FileRefusal } from '#journal/journalFile.ts';
 import { isPastRetention } from '#journal/retention.ts';
 import { cleanText } from '#lib/cleanText.ts';
@@ -26,9 +20,7 @@ export function ImportHistory() {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();
   const { label } = org;
-  const reading = useAct(({ file, isColleagues }: { file: File; isColleagues: boolean }) =>
-    readImport(journal, file, owner, isColleagues),
-  );
+  const reading = useAct((file: File) => readImport(journal, file, owner));
   const writing = useAct((runs: readonly RunHistory[]) => importRuns(journal, runs));
   const { data: offer } = reading;
   const close = () => {
@@ -50,7 +42,7 @@ export function ImportHistory() {
     if (offer.kind === 'refused') return closing(t`Import history`, <RefusedFile {...offer} />);
     if (writing.data) return closing(t`Import history`, <Imported {...writing.data} />);
     const { fresh } = offer.plan;
-    const findings = <ImportFindings exportedAt={offer.file.exportedAt} plan={offer.plan} />;
+    const findings = <ImportFindings {...offer} />;
     if (fresh.length === 0) return closing(t`Nothing to import`, findings);
     return (
       <ConfirmDialog
@@ -70,16 +62,13 @@ export function ImportHistory() {
   };
   return (
     <>
-      {[false, true].map((isColleagues) => (
-        <FileChoice
-          key={String(isColleagues)}
-          accept=".json,application/json"
-          loading={reading.isPending && reading.variables?.isColleagues === isColleagues}
-          onChoose={(file) => reading.mutate({ file, isColleagues })}
-        >
-          {isColleagues ? t`Import a colleague’s run` : t`Import`}
-        </FileChoice>
-      ))}
+      <FileChoice
+        accept=".json,application/json"
+        loading={reading.isPending}
+        onChoose={(file) => reading.mutate(file)}
+      >
+        {t`Import`}
+      </FileChoice>
       {dialog()}
     </>
   );
@@ -93,7 +82,6 @@ const refusalTitles: Record<FileRefusal, MessageDescriptor> = {
   notJournal: msg`The file is not a journal of Order Desk`,
   newer: msg`The file comes from a newer Order Desk`,
   otherOrg: msg`The file is the journal of another org`,
-  otherPerson: msg`The file is the journal of another person`,
 };
 
 const reload = msg`Reload the page and choose the file again.`;
@@ -103,7 +91,6 @@ const nextSteps: Partial<Record<FileRefusal, MessageDescriptor>> = {
   notCompared: reload,
   newer: reload,
   otherOrg: msg`Each org has a journal of its own. Sign in to the org that it comes from and import it there.`,
-  otherPerson: msg`Choose “Import a colleague’s run” to look at it here.`,
 };
 
 function RefusedFile({ why, owner }: Extract<ImportOffer, { kind: 'refused' }>) {
@@ -123,9 +110,15 @@ function RefusedFile({ why, owner }: Extract<ImportOffer, { kind: 'refused' }>) 
   );
 }
 
-export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan: ImportPlan }) {
+export function ImportFindings({
+  file,
+  plan,
+}: Pick<Extract<ImportOffer, { kind: 'read' }>, 'file' | 'plan'>) {
   const { fresh, same, different, unreadable } = plan;
-  const { keepDays } = useDesk().org.journal;
+  const { org, owner } = useDesk();
+  const { keepDays } = org.journal;
+  const { exportedAt } = file;
+  const name = cleanText(file.owner.userName, 100);
   const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
   // Includes ended runs: their refused, unsent or unknown rows can be sent again from the run's page.
   const left = fresh.filter(({ run }) => run.counts.done < run.rowCount).length;
@@ -158,6 +151,13 @@ export function ImportFindings({ exportedAt, plan }: { exportedAt: number; plan:
           The file was exported on <Time at={exportedAt} />. It holds:
         </Trans>
       </p>
+      {file.owner.userId !== owner.userId && (
+        <p>
+          <Trans>
+            It belongs to {name}. You can only look at these runs here: they go on in that person’s browser.
+          </Trans>
+        </p>
+      )}
       <ul>{items.map((item) => item && <li key={item.key}>{item}</li>)}</ul>
       {left > 0 && (
         <Notice
