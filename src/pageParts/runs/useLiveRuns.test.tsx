@@ -14,10 +14,7 @@ const runner = { subscribe, snapshot: () => snapshot };
 const runs = { subscribe: () => () => undefined, get: () => runner };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 /** Renders the run; `change` reports this many answers, 50 ms apart, and gives the number of renders. */
 async function watch(useRun: (runId: string) => unknown = useLiveRun) {
@@ -46,17 +43,6 @@ it('draws a run that changes all the time four times a second', async () => {
   const renders = await change(20);
   expect(renders).toBeGreaterThanOrEqual(3);
   expect(renders).toBeLessThanOrEqual(5);
-});
-
-it('draws it every five seconds in a hidden tab, and at once when it is seen again', async () => {
-  const change = await watch();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  expect(await change(90)).toBe(1);
-  hidden.mockReturnValue(false);
-  const renders = await change(0);
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(renders).toBe(0);
-  expect(await change(1)).toBeLessThanOrEqual(1);
 });
 
 it('draws what shows no counts only when the run pauses, waits or ends', async () => {

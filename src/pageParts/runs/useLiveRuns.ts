@@ -8,10 +8,8 @@ import type { Run } from '#run/run.ts';
 import { useDesk } from '../useDesk.ts';
 import { runStateWords } from '../words/runStateWords.ts';
 
-/** A run can change hundreds of times a second; it is rendered at most this often. */
+/** A run can change hundreds of times a second; it is rendered at most this often. Browsers slow hidden tabs further. */
 const DRAWN_MS = 250;
-/** The same for a hidden tab, for its title. */
-const HIDDEN_MS = 5_000;
 
 type Subscribe = (listener: () => void) => () => void;
 
@@ -42,14 +40,11 @@ const never: Subscribe = () => () => undefined;
 
 function throttled(subscribe: Subscribe): Subscribe {
   return (redraw) => {
-    const seen = throttleByCost(redraw, DRAWN_MS);
-    const hidden = throttleByCost(redraw, HIDDEN_MS);
-    const stop = subscribe(() => (document.hidden ? hidden : seen).call());
-    document.addEventListener('visibilitychange', seen.call);
+    const throttle = throttleByCost(redraw, DRAWN_MS);
+    const unsubscribe = subscribe(throttle.call);
     return () => {
-      stop();
-      document.removeEventListener('visibilitychange', seen.call);
-      for (const each of [seen, hidden]) each.stop();
+      unsubscribe();
+      throttle.stop();
     };
   };
 }
