@@ -1,14 +1,12 @@
 import { Progress } from '@mantine/core';
 import type { Tone } from './tone.ts';
 
-interface ProgressPartsProps {
-  total: number;
-  parts: readonly { tone: Tone; count: number }[];
-}
-
-export interface ProgressBarProps extends ProgressPartsProps {
+interface ProgressBarProps {
   label: string;
+  total: number;
   text?: string;
+  /** The text says what they are. */
+  parts: readonly { tone: Tone; count: number }[];
 }
 
 export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
@@ -23,23 +21,18 @@ export function ProgressBar({ label, total, text, parts }: ProgressBarProps) {
       // With a transition, the bar would render sixty times a second instead of four.
       transitionDuration={0}
     >
-      <ProgressParts total={total} parts={parts} />
+      {parts.map(
+        ({ tone, count }, index) =>
+          count > 0 && (
+            <Progress.Section
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have the same tone
+              key={index}
+              withAria={false}
+              color={`var(--tone-${tone})`}
+              value={(count / total) * 100}
+            />
+          ),
+      )}
     </Progress.Root>
-  );
-}
-
-/** One section of a bar for each part with a count. The text of the bar says what they are. */
-export function ProgressParts({ total, parts }: ProgressPartsProps) {
-  return parts.map(
-    ({ tone, count }, index) =>
-      count > 0 && (
-        <Progress.Section
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts keep their places, and two may have the same tone
-          key={index}
-          withAria={false}
-          color={`var(--tone-${tone})`}
-          value={(count / total) * 100}
-        />
-      ),
   );
 }

@@ -1,7 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { ProgressParts } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore, useShownRows } from '#ui/tables/LongTable.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
@@ -55,9 +54,6 @@ function Month({ name, entries, children }: MonthProps) {
     ...of,
     words: `${outcome} ${i18n.number(of.count)}`,
   }));
-  const total = outcomes.reduce((sum, { count }) => sum + count, 0);
-  // A single run shows its own counts.
-  const isSummedUp = total > 0 && entries.length > 1;
   const rows = entries.reduce((sum, { rowCount }) => sum + rowCount, 0);
   return (
     <Stack component="section" aria-labelledby={id} gap="sm" miw={0}>
@@ -69,7 +65,8 @@ function Month({ name, entries, children }: MonthProps) {
           <Plural value={entries.length} one="# run" other="# runs" /> ·{' '}
           <Plural value={rows} one="# row" other="# rows" />
         </Text>
-        {isSummedUp && (
+        {/* A single run shows its own counts. */}
+        {entries.length > 1 && (
           <Group gap={4} ms="auto">
             {outcomes.map(({ tone, words }) => (
               <ToneBadge key={words} tone={tone}>
@@ -79,11 +76,6 @@ function Month({ name, entries, children }: MonthProps) {
           </Group>
         )}
       </Group>
-      {isSummedUp && (
-        <Progress.Root role="img" aria-label={outcomes.map(({ words }) => words).join(', ')} size="sm">
-          <ProgressParts total={total} parts={outcomes} />
-        </Progress.Root>
-      )}
       {children}
     </Stack>
   );
