@@ -51,7 +51,7 @@ export const formStates: StateSequence = {
       at: null,
       async prepare({ page, pages }) {
         await pages.createOrder.submit.click();
-        await expect(page.getByRole('dialog')).toContainText('The same was sent');
+        await expect(page.getByRole('dialog')).toContainText('Earlier run: Create order');
       },
     },
     {

@@ -125,7 +125,7 @@ describe('the same order again', () => {
 
   it('asks first within ten minutes', async () => {
     await createTwice(599);
-    await expect.element(dialog).toMatchTextContent(/The same was sent/);
+    await expect.element(dialog).toMatchTextContent(/Earlier run: Create order/);
     const again = dialog.getByRole('button', { name: 'Create the order again in Acme' });
     await expect.element(again).toHaveAccessibleDescription('Production');
     expect(platform.ledger).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('the same order after a finding about its unknown row', () => {
 
   it('asks first if it was done, and names that order', async () => {
     await loseAndFind('done', orderId);
-    await expect.element(dialog).toMatchTextContent(/The same was sent at .*and it was done/);
+    await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*Done/);
     await expect.element(dialog).toMatchTextContent(orderId);
     expect(platform.received).toHaveLength(1);
   });
@@ -201,9 +201,9 @@ describe('the same order while the first is still waiting', () => {
     onTestFinished(() => held.resolve());
     void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
     await sendAndComeBack(() => expect.poll(() => desk.runs.list().length).toBe(1));
-    await expect.element(dialog).toMatchTextContent(/The same was requested at .*has not finished/);
+    await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*not ended/);
     const [{ id } = { id: '' }] = await desk.journal.listRuns();
-    const link = dialog.getByRole('link', { name: 'Open the earlier run' });
+    const link = dialog.getByRole('link', { name: 'Create order' });
     await expect.element(link).toHaveAttribute('href', `/runs/${id}`);
     await dialog.getByRole('button', { name: 'Go back' }).click();
 
@@ -225,7 +225,7 @@ describe('the same order while the first is still waiting', () => {
     await sendAndComeBack(() =>
       expect.element(page.getByRole('status')).toMatchTextContent(/The org is busy/),
     );
-    await expect.element(dialog).toMatchTextContent(/The same was requested at .*has not finished/);
+    await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*not ended/);
     expect(platform.received).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Create the order again in Acme' }).click();
     await expect.poll(() => desk.runs.list().length).toBe(2);
@@ -239,7 +239,7 @@ describe('the same order while the first is still waiting', () => {
       return held.promise.then(() => platform.handle(request));
     });
     await sendAndComeBack(() => expect.poll(() => asked).toHaveBeenCalledOnce());
-    await expect.element(dialog).toMatchTextContent(/The same was requested at .*has not finished/);
+    await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*not ended/);
     held.resolve();
     await expect.poll(() => desk.runs.list().length).toBe(0);
     expect(platform.ledger).toHaveLength(1);
