@@ -13,7 +13,7 @@ import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { filteredEntries, type HistoryChoices, NO_NAME, outcomes, sorts, spans } from './filteredEntries.ts';
+import { filteredEntries, NO_NAME, outcomes, sorts, spans } from './filteredEntries.ts';
 import { type HistoryEntry, monthName } from './historyEntry.ts';
 import { Months } from './Months.tsx';
 import { SaveHistory } from './SaveHistory.tsx';
@@ -41,14 +41,9 @@ export function RunsFound() {
   const { team, holds, rowOf, isLooking, isUnsure, inOrg, readAgain } = found;
   useCloseOrphanedRuns(matches?.flatMap(({ run }) => run ?? []) ?? []);
   const selects = useSelects(all, (name) => choice(name) !== '');
-  const choices: HistoryChoices = {
-    ...{ show: choice('show'), started: choice('started'), person: choice('person') },
-    ...{ operation: choice('operation'), sort: choice('sort') },
-  };
-  const { sort, ...filters } = choices;
-  const isFiltered = Object.values(filters).some(Boolean);
+  const isFiltered = selects.some(({ name }) => name !== 'sort' && choice(name));
   // Evaluated on each render: a run may no longer match while the page is open.
-  const entries = matches && filteredEntries(matches, choices, Date.now());
+  const entries = matches && filteredEntries(matches, choice, Date.now());
   const openFirst = () => {
     const first = entries?.find(({ run }) => run)?.run;
     if (!first || search === '' || search !== find) return;
@@ -60,7 +55,7 @@ export function RunsFound() {
     <Section
       title={t`Runs`}
       description={<TeamRead {...team} />}
-      actions={entries && entries.length > 0 && <SaveHistory entries={entries} month={filters.started} />}
+      actions={entries && entries.length > 0 && <SaveHistory entries={entries} month={choice('started')} />}
     >
       <Group align="start" gap="md">
         <TextInput
@@ -114,9 +109,9 @@ export function RunsFound() {
       {entries && entries.length > 0 && (
         <Months
           // A new choice shows the first runs again.
-          key={JSON.stringify(choices)}
+          key={selects.map(({ name }) => choice(name)).join()}
           entries={entries}
-          isByMonth={sort !== 'largest'}
+          isByMonth={choice('sort') !== 'largest'}
           hasPeople={all.some(({ person, ofTeam }) => ofTeam || person !== all[0]?.person)}
           hasNotes={entries.some(({ run }) => run?.note)}
           rowOf={rowOf}

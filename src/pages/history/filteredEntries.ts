@@ -46,25 +46,20 @@ export const spans: readonly Choice[] = [
 /** Stands for colleagues whose names are not shared. */
 export const NO_NAME = '-';
 
-export interface HistoryChoices {
-  show: string;
-  /** A month ("2026-11") or a number of days. */
-  started: string;
-  person: string;
-  operation: string;
-  sort: string;
-}
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** @param now in ms */
+/**
+ * @param choice its value in the address. `started`: a month ("2026-11") or a number of days
+ * @param now in ms
+ */
 export function filteredEntries(
   entries: readonly HistoryEntry[],
-  { show, started, person, operation, sort }: HistoryChoices,
+  choice: (name: string) => string,
   now: number,
 ): HistoryEntry[] {
-  const { fits } = outcomes.find(({ value }) => value === show) ?? { fits: () => true };
-  const { order } = sorts.find(({ value }) => value === sort) ?? { order: () => 0 };
+  const [started, person, operation] = [choice('started'), choice('person'), choice('operation')];
+  const { fits } = outcomes.find(({ value }) => value === choice('show')) ?? { fits: () => true };
+  const { order } = sorts.find(({ value }) => value === choice('sort')) ?? { order: () => 0 };
   const from = /^\d+$/.test(started) ? now - Number(started) * DAY_MS : null;
   return entries
     .filter(
