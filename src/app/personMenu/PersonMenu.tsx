@@ -8,6 +8,7 @@ import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
+import { menuItem } from './menuItem.ts';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
@@ -54,14 +55,7 @@ export function PersonMenu({ person }: { person: Person }) {
         }
       >
         <Panel onGo={close} onShowShortcuts={() => openDialog(() => setIsListShown(true))} />
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          justify="flex-start"
-          mx="-0.5625rem"
-          onClick={() => openDialog(() => leave(null))}
-        >
+        <Button {...menuItem} mx="-0.5625rem" onClick={() => openDialog(() => leave(null))}>
           <Trans>Sign out</Trans>
         </Button>
       </Popover>

@@ -9,6 +9,7 @@ import { OrgKind } from '#pageParts/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
+import { menuItem } from './menuItem.ts';
 
 /** Rendered from `docs` by the build (tools/helpPages.ts), in English. Links to the other help pages. */
 const HELP = '/help/clerk.html';
@@ -40,31 +41,17 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
             component={Link}
             href={href}
             onClick={onGo}
-            size="xs"
-            color="gray"
-            variant={href === path ? 'light' : 'subtle'}
-            justify="flex-start"
-            aria-current={href === path ? 'page' : undefined}
+            {...menuItem}
+            {...(href === path && { variant: 'light', 'aria-current': 'page' })}
           >
             {words}
           </Button>
         ))}
-        <Button
-          component="a"
-          href={HELP}
-          target="_blank"
-          onClick={onGo}
-          size="xs"
-          color="gray"
-          variant="subtle"
-          justify="flex-start"
-        >
+        <Button component="a" href={HELP} target="_blank" onClick={onGo} {...menuItem}>
           {t`Help`}
         </Button>
         <Button
-          size="xs"
-          color="gray"
-          variant="subtle"
+          {...menuItem}
           justify="space-between"
           rightSection={
             <Kbd data-hint aria-hidden>
@@ -120,7 +107,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
                   <Text size="xs" c="dimmed">{t`You are here`}</Text>
                 </div>
               ) : (
-                <Button size="xs" variant="subtle" color="gray" ms="-0.5625rem" onClick={() => choose(org)}>
+                <Button {...menuItem} ms="-0.5625rem" onClick={() => choose(org)}>
                   {t`Switch to ${org.label}`}
                 </Button>
               )}

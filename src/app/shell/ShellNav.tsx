@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { menuItem } from '../personMenu/menuItem.ts';
 import styles from './Shell.module.css';
 
 export function ShellNav() {
@@ -47,11 +48,8 @@ export function ShellNav() {
             key={href}
             component={Link}
             href={href}
-            size="xs"
-            color="gray"
-            variant={href === current ? 'light' : 'subtle'}
-            justify="flex-start"
-            aria-current={href === current ? (path === href ? 'page' : true) : undefined}
+            {...menuItem}
+            {...(href === current && { variant: 'light', 'aria-current': path === href ? 'page' : true })}
           >
             {words}
           </Button>
