@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
-import { accountName, type OrgRecord } from '#records/orgRecord.ts';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
+import { accountName, type OrgRecord, recordStateOf } from '#records/orgRecord.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
-import { recordState } from './recordState.ts';
 
 /** A record in one line of a list: its name, facts, account and state. The facts are cut first. */
 export function RecordLine({ record }: { record: OrgRecord }) {
@@ -43,4 +44,21 @@ export function RecordStateText({ record }: { record: OrgRecord }) {
       )}
     </>
   );
+}
+
+/** The state of a record in the org's words: of a membership by `states` in config.json, else its fact of that role. */
+function recordState(
+  record: OrgRecord,
+  { states }: Pick<RecordsSettings, 'states'>,
+): { text: string; tone: Tone } | null {
+  if (record.kind === 'purchaseActivity') {
+    const known = Object.values(states).map((settings) => ({
+      text: record.fields[settings.field] ?? '',
+      is: recordStateOf(record, settings),
+    }));
+    const told = known.find(({ is }) => is === 'done') ?? known.find(({ text }) => text !== '');
+    if (told?.text) return { text: told.text, tone: told.is === 'open' ? 'positive' : 'idle' };
+  }
+  const fact = record.facts.find(({ role }) => role === 'state');
+  return fact ? { text: fact.value, tone: 'idle' } : null;
 }

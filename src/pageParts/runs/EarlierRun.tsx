@@ -58,13 +58,8 @@ export function EarlierRunList({ label, earlier, nameOf }: EarlierRunsProps) {
 }
 
 /** Shown beside the time of a run whose announcement came after it began. */
-export function AnnouncedLate({
-  at,
-  announcedLateAt = null,
-}: Pick<EarlierRequest, 'at' | 'announcedLateAt'>) {
+export function AnnouncedLate({ announcedLateAt = null }: Pick<EarlierRequest, 'announcedLateAt'>) {
   if (announcedLateAt === null) return null;
-  // Earlier versions did not say when the run began.
-  if (at === announcedLateAt) return <Trans>(announced late)</Trans>;
   return (
     <Trans>
       (by the clock of the other computer; announced late: <Time at={announcedLateAt} />)
