@@ -4,12 +4,6 @@ import type { OperationName, operations } from './operations.ts';
 
 type Headlines = Readonly<Record<'allDone' | 'notDone', MessageDescriptor>>;
 
-/** What an earlier request about the same record means for another operation. */
-interface EarlierWords {
-  count(rows: number): MessageDescriptor;
-  means: MessageDescriptor;
-}
-
 /** What the page of a sheet, and the page of its run, say of an operation. */
 export interface SheetWords {
   title: MessageDescriptor;
@@ -21,12 +15,12 @@ export interface SheetWords {
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
   /** Links to the next form after a run of one row. */
   another: MessageDescriptor;
-  /** Null for operations that only create records: no other one changes the same record. */
-  earlier: EarlierWords | null;
+  /** What an earlier request means for another operation on the same record. Null: it only creates records. */
+  earlier: { means: MessageDescriptor } | null;
 }
 
 type WordsOf<Name extends OperationName> = SheetWords & {
-  earlier: (typeof operations)[Name]['subject'] extends null ? null : EarlierWords;
+  earlier: (typeof operations)[Name]['subject'] extends null ? null : { means: MessageDescriptor };
 };
 
 export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
@@ -84,16 +78,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Delete another`,
-    earlier: {
-      count: (rows) =>
-        msg({
-          message: plural(rows, {
-            one: '# row was deleted before, or may have been',
-            other: '# rows were deleted before, or may have been',
-          }),
-        }),
-      means: msg`There may be nothing left to change: look at the order first.`,
-    },
+    earlier: { means: msg`There may be nothing left to change: look at the order first.` },
   },
   generateRenewals: {
     title: msg`Generate renewals`,
@@ -113,13 +98,6 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     }),
     another: msg`Renew another`,
     earlier: {
-      count: (rows) =>
-        msg({
-          message: plural(rows, {
-            one: '# row was renewed before, or may have been',
-            other: '# rows were renewed before, or may have been',
-          }),
-        }),
       means: msg`Their renewal orders exist already. A cancellation does not undo them, and may be refused. Check the orders first.`,
     },
   },
@@ -142,13 +120,6 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     }),
     another: msg`Cancel another`,
     earlier: {
-      count: (rows) =>
-        msg({
-          message: plural(rows, {
-            one: '# row was cancelled before, or may have been',
-            other: '# rows were cancelled before, or may have been',
-          }),
-        }),
       means: msg`These are cancelled. A renewal may be refused, or the customer may not want it: ask first.`,
     },
   },

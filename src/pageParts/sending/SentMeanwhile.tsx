@@ -44,15 +44,12 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
   const [first] = requests;
   if (!first) return null;
   const other = first.operation === operation ? null : sheetWords[first.operation].earlier;
-  const isSure = requests.some(isSurelySent);
   const count = requests.length;
   return (
     <Notice
       tone="doubt"
       title={
-        other && isSure ? (
-          t(other.count(count))
-        ) : requests.every(isSurelySent) ? (
+        requests.every(isSurelySent) ? (
           <Plural value={count} one="# row was sent before" other="# rows were sent before" />
         ) : (
           <Plural
@@ -65,7 +62,7 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
     >
       <EarlierRunList earlier={earlier} />
       {!other && <p>{t`Sending them again may do it twice.`}</p>}
-      {other && isSure && <p>{t(other.means)}</p>}
+      {other && requests.some(isSurelySent) && <p>{t(other.means)}</p>}
       {kind === 'sandbox' && (
         <p>
           <Trans>
