@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Combobox, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { fittingSuggestions, SHOWN_AT_MOST } from '#ui/fields/suggestions.ts';
 import { inMain } from '#ui/inMain.ts';
 import type { CellChoice, EditEnd } from './gridColumn.tsx';
@@ -29,13 +29,6 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
   const listId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: combobox is another object each time
   useEffect(() => combobox.setListId(listId), [listId]);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // The grid's cursor scrolls: scrolling earlier would move the rows that it measures.
-    box.current?.focus({ preventScroll: true });
-    // After the letter that opened the list.
-    box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys are for the list, not for the grid around it.
     event.stopPropagation();
@@ -76,7 +69,7 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
           onBlur={() => end('leave', null)}
           autoComplete="off"
           spellCheck={false}
-          ref={box}
+          ref={focusAtEnd}
         />
       </Combobox.Target>
       <Combobox.Dropdown className={styles['choices']}>
@@ -97,4 +90,13 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The grid's cursor scrolls: scrolling earlier would move the rows that it measures. */
+export const stay = { preventScroll: true };
+
+/** Takes the focus after the letter that opened the cell, so that the next letters follow it. */
+export function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus(stay);
+  input?.setSelectionRange(input.value.length, input.value.length);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CellChooser } from './CellChooser.tsx';
+import { CellChooser, focusAtEnd, stay } from './CellChooser.tsx';
 import type { CellEditing, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
@@ -50,17 +50,8 @@ export function CellEditor({
   );
 }
 
-/** The grid's cursor scrolls: scrolling earlier would move the rows that it measures. */
-const stay = { preventScroll: true };
-
 /** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus(stay);
   input?.select();
-}
-
-/** Takes the focus after the letter that opened the box, so that the next letters follow it. */
-function focusAtEnd(input: HTMLInputElement | null): void {
-  input?.focus(stay);
-  input?.setSelectionRange(input.value.length, input.value.length);
 }

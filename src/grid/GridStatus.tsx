@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
+import type { MutationStatus } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sort } from './gridQuery.ts';
 import styles from './ResultsGrid.module.css';
@@ -11,13 +12,11 @@ interface GridStatusProps {
   rows: readonly unknown[];
   only: ReadonlySet<number> | null;
   shown: number;
-  /** Number of selected rows that are shown. */
   selected: number;
   /** The header of the sorted column and the direction; `null` in the original order. */
   sorted: { header: string; direction: Sort['direction'] } | null;
-  hasCopied: boolean;
-  hasCopyFailed: boolean;
-  hasSaveFailed: boolean;
+  copyStatus: MutationStatus;
+  saveStatus: MutationStatus;
   /** Cells of the last paste that did not fit. */
   unpasted: number;
 }
@@ -35,8 +34,10 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
       (sorted.direction === 'ascending'
         ? t`Sorted by ${sorted.header}, ascending`
         : t`Sorted by ${sorted.header}, descending`),
-    now.hasCopyFailed ? t`The browser did not allow copying` : now.hasCopied && t`Copied`,
-    now.hasSaveFailed && t`The file could not be made. Try again.`,
+    now.copyStatus === 'error'
+      ? t`The browser did not allow copying`
+      : now.copyStatus === 'success' && t`Copied`,
+    now.saveStatus === 'error' && t`The file could not be made. Try again.`,
     now.unpasted > 0 &&
       t({
         message: plural(now.unpasted, {

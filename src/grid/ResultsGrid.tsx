@@ -137,9 +137,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
           shown={view.length}
           selected={selected.length}
           sorted={sorted}
-          hasCopied={copyStatus === 'success'}
-          hasCopyFailed={copyStatus === 'error'}
-          hasSaveFailed={saveStatus === 'error'}
+          copyStatus={copyStatus}
+          saveStatus={saveStatus}
           unpasted={edits.unpasted}
         />
         {only && (

@@ -199,7 +199,6 @@ function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
     /** The text for finding, in lower case. */
     textAt: (index: number) => (texts[index] ??= textOf(rows[index] as Row)),
     sortValueAt: (index: number) => (values[index] ??= computedValue(rows[index] as Row)),
-    /** Replaces the rows with the same number of rows. */
     replace(next: readonly Row[]): void {
       for (let index = 0; index < next.length; index++) {
         if (next[index] === rows[index]) continue;

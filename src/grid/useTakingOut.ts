@@ -28,7 +28,6 @@ interface Shown<Row> {
   columns: readonly GridColumn<Row>[];
   view: Int32Array;
   selected: Int32Array;
-  /** The cell with the focus. */
   cell: { row: number; column: number };
   /** In words, which rows these are; they name the file. */
   words: readonly (string | null | false)[];

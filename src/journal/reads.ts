@@ -92,7 +92,6 @@ export function journalReads(database: JournalDatabase) {
       };
     },
 
-    /** The rows of a run that were sent again, each with the later run. */
     sentAgainIn: async (runId: string) => {
       const sentAgain = new Map<number, string>();
       for (const later of await database.getAllFromIndex('runs', 'sendsAgain', runId)) {
@@ -137,7 +136,6 @@ export function journalReads(database: JournalDatabase) {
 
     findingsIn,
 
-    /** Every finding that names one of these ids, also those that were withdrawn. */
     findingsHolding: async (ids: readonly string[]) => {
       const found = await recordsByKey(database, 'settlements', 'ids', ids);
       return readable([...new Set([...found.values()].flat())], findingRecord);

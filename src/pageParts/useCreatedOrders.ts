@@ -88,7 +88,6 @@ export async function itemsOfOrder(
     .sort((a, b) => b.at - a.at);
 }
 
-/** The requests, with the findings about their rows. */
 async function found(journal: Pick<Journal, 'findingsIn'>, requests: readonly RequestRecord[]) {
   const runIds = new Set(requests.map(({ runId }) => runId));
   return withFindings(requests, await journal.findingsIn([...runIds]));

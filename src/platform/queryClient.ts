@@ -30,5 +30,4 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The key of the requests of one operation. */
 export const mutationKeyOf = (operation: OperationName) => [...API_KEY, operation] as const;

@@ -5,7 +5,6 @@ import { standingFindings } from './outcomesOf.ts';
 import type { Row, Run } from './run.ts';
 import type { EarlierRuns } from './runStore.ts';
 
-/** A row in one of the runs. */
 export interface RowAddress {
   runId: string;
   index: number;

@@ -15,7 +15,6 @@ export function createOrgPace({ clock, locks, baseUrl }: { clock: Clock; locks: 
   const waits = new Set<Waiting>();
   const { subscribe, tell } = createListeners();
   return {
-    /** The longest current wait, or null. */
     waiting: () => [...waits].sort((a, b) => b.until - a.until)[0] ?? null,
     /** Begins a wait, which ends after `ms` milliseconds or when `signal` is aborted. */
     wait: (ms: number, nextAttempt: number, signal: AbortSignal) => {

@@ -34,7 +34,6 @@ export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
   }));
 }
 
-/** The runs whose rows a run sends again. */
 export const earlierRunIds = ({ sendsAgain }: Pick<Run, 'sendsAgain'>, rows: readonly Row[]) =>
   new Set([sendsAgain ?? [], ...rows.map((row) => row.sendsAgain ?? [])].flat().map(({ runId }) => runId));
 

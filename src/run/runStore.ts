@@ -46,7 +46,6 @@ export interface EarlierRuns {
   rowsOf(runId: string): Promise<Row[]>;
   /** By key, the requests that hold this record id or have this hash. A request that cannot be parsed is unknown. */
   requestsAbout(index: 'ids' | 'bodyHash', keys: readonly string[]): Promise<Map<string, RequestRecord[]>>;
-  /** The requests that add items to this order. */
   requestsForOrder(orderId: string): Promise<RequestRecord[]>;
   findingsIn(runIds: readonly string[]): Promise<Finding[]>;
   /** Every finding that names one of these records, also those that were withdrawn. */

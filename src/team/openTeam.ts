@@ -40,7 +40,6 @@ interface TeamSurroundings {
   rulesOf: (operation: OperationName) => OperationRules;
 }
 
-/** Connects the team's journal with the desk's journal, session and rules. */
 export async function openTeam(at: TeamSurroundings) {
   const { org, settings, person, session, journal, runs, rulesOf } = at;
   const store = createS3Store({

@@ -136,7 +136,6 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
 interface MembershipProps extends Pick<MembershipsProps, 'sent' | 'customerName'> {
   record: OrgRecord;
   hasRuns: boolean;
-  /** The operations that are possible with it. */
   possible: readonly OperationName[];
   isMarked: boolean;
   isTicked: boolean;

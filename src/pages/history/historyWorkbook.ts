@@ -22,7 +22,6 @@ import { inEnglish } from '#words/inEnglish.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
-/** The cells of a line by their header. */
 type Line = ReadonlyMap<string, CsvCell>;
 
 interface WorkbookOf {

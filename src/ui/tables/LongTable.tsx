@@ -7,7 +7,6 @@ const AT_ONCE = 200;
 
 interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
-  /** Rows shown at first. */
   atFirst?: number;
   /** A row after all others, such as the form for a new one. */
   last?: ReactNode;
