@@ -148,7 +148,7 @@ describe('an exported journal', () => {
   });
 
   it('is a file even if nothing was recorded', async () => {
-    expect(await fileOf()).toEqual({ exportedAt: NOW, runs: [], unreadable: 0 });
+    expect(await fileOf()).toMatchObject({ exportedAt: NOW, runs: [], unreadable: 0 });
   });
 });
 

@@ -204,7 +204,7 @@ describe('the same order while the first is still waiting', () => {
     await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*not ended/);
     const [{ id } = { id: '' }] = await desk.journal.listRuns();
     const link = dialog.getByRole('link', { name: 'Create order' });
-    await expect.element(link).toHaveAttribute('href', `/runs/${id}`);
+    await expect.element(link).toHaveAttribute('href', `/runs/${id}?row=1`);
     await dialog.getByRole('button', { name: 'Go back' }).click();
 
     held.resolve();
