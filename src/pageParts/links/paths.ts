@@ -40,7 +40,7 @@ export const paths = {
   ...plain,
   signIn: () => '/sign-in',
   callback: () => '/callback',
-  newOrder: (prefill: { account?: string; contact?: string; businessUnit?: string } = {}) =>
+  newOrder: (prefill: { [Name in 'account' | 'contact' | 'businessUnit']?: string | undefined } = {}) =>
     withQuery(pagePatterns.newOrder, prefill),
   order: (orderId: string, prefill: { product?: string; quantity?: string } = {}) =>
     withQuery(`/orders/${uriPart(orderId)}`, prefill),

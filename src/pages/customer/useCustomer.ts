@@ -64,15 +64,12 @@ export function useCustomer(customerId: string, membershipId: string | null) {
     orders: { records: read.orders.records, read: read.orders },
     account: account && {
       name: account.name || account.id,
-      id: account.id,
       memberships: { records: ofAccount, read: read.ofAccount },
       orders: { records: ordersOfAccount, read: read.ordersOfAccount },
     },
     newOrder: {
-      ...((accountId ?? (record?.kind === 'account' && record.id)) && {
-        account: accountId ?? record?.id ?? '',
-      }),
-      ...(record?.kind === 'contact' && { contact: record.id }),
+      account: record?.kind === 'account' ? record.id : account?.id,
+      contact: record?.kind === 'contact' ? record.id : undefined,
     },
     sent,
     lastSent,
