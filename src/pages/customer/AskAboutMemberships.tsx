@@ -9,27 +9,19 @@ import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { Run } from '#run/run.ts';
 import { RadioChoice } from '#ui/fields/RadioChoice.tsx';
 
 interface AskAboutMembershipsProps {
   operation: OperationName;
   records: readonly OrgRecord[];
   customerName: string;
-  onSent(run: Run): void;
   onClose(): void;
 }
 
 type Grouping = 'oneEach' | 'together';
 
 /** The usual confirmation, for memberships of a customer. Asks for missing choices, with nothing preselected. */
-export function AskAboutMemberships({
-  operation,
-  records,
-  customerName,
-  onSent,
-  onClose,
-}: AskAboutMembershipsProps) {
+export function AskAboutMemberships({ operation, records, customerName, onClose }: AskAboutMembershipsProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const id = useId();
@@ -75,10 +67,7 @@ export function AskAboutMemberships({
         noteDescription={t`Optional: a ticket number or a reason, kept in this browser’s journal`}
         sending={sending}
         onConfirm={(toSend, noteOfRun) =>
-          sending.send({ operation, rows: toSend, rowsPerRequest: 1, note: noteOfRun }, (run) => {
-            onSent(run);
-            onClose();
-          })
+          sending.send({ operation, rows: toSend, rowsPerRequest: 1, note: noteOfRun }, onClose)
         }
         onCancel={onClose}
       >

@@ -17,7 +17,6 @@ import { Page } from '#ui/Page.tsx';
 import { momentForm } from '#words/momentForm.ts';
 import { AskAboutMemberships } from './AskAboutMemberships.tsx';
 import { Memberships } from './Memberships.tsx';
-import { RunsStarted } from './RunsStarted.tsx';
 import { SentFromHere } from './SentFromHere.tsx';
 import { useCustomer } from './useCustomer.ts';
 
@@ -36,7 +35,6 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const [asked, setAsked] = useState<{ operation: OperationName; records: readonly OrgRecord[] } | null>(
     null,
   );
-  const [started, setStarted] = useState<readonly string[]>([]);
   const href = recordHref(org, customerId);
   const time = customer.at && momentForm(i18n, 'time').format(customer.at);
   const name = record?.name || customerId;
@@ -81,10 +79,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           </NoRecords>
           {record && (
             <>
-              <div>
-                <RunsStarted ids={started} />
-                <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
-              </div>
+              <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
               <OrdersOf
                 {...orders}
                 title={t`Orders`}
@@ -116,14 +111,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         </Stack>
         <SentFromHere {...sent} titleOf={customer.titleOf} />
       </div>
-      {asked && (
-        <AskAboutMemberships
-          {...asked}
-          customerName={name}
-          onSent={({ id }) => setStarted([...started, id])}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <AskAboutMemberships {...asked} customerName={name} onClose={() => setAsked(null)} />}
     </Page>
   );
 }
