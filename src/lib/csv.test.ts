@@ -52,7 +52,7 @@ describe('csvLines', () => {
     expect(toCsv([[-5, 0.5]], ['a', 'b'])).toBe(`${MARK}a,b\r\n-5,0.5\r\n`);
   });
 
-  it.each(['-12.50', '-1.234,50', '-1,234.50', "-1'234", '+1', '+0,5', '+49 30 123'])(
+  it.each(['-12.50', '-1.234,50', '-1,234.50', "-1'234", '+1', '+0,5', '-0.5 %', '+49 30 123'])(
     'leaves %j alone: one number',
     (cell) => {
       expect(Papa.parse<string[]>(toCsv([[cell]], ['h']).slice(1)).data[1]).toEqual([cell]);

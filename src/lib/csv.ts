@@ -8,8 +8,8 @@ export type CsvCell = string | number;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be guarded
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
-/** A number, or a phone number: as formulas they have the same value, and an apostrophe would turn them into text. */
-const NUMBER = /^(?:[+-]\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?|\+\d[\d ]*)$/;
+/** A number, a share, or a phone number: as formulas they have the same value, and an apostrophe would turn them into text. */
+const NUMBER = /^(?:[+-]\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?: ?%)?|\+\d[\d ]*)$/;
 
 const MARK = '\ufeff';
 
