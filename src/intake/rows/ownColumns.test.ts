@@ -38,6 +38,18 @@ describe('a column', () => {
     ['choice', 'of twelve words', cells(48, {}, (row) => names[row % 12] ?? '')],
     ['data', 'of thirteen words', cells(52, {}, (row) => names[row % 13] ?? '')],
     ['data', 'of names', cells(40, {}, (row) => `Miller ${row}`)],
+    [
+      'data',
+      'of names of two words',
+      cells(39, {}, (row) => `${names[row % 13]} Miller-${names[Math.floor(row / 13)]}`),
+    ],
+    ['data', 'of names that begin small', cells(13, {}, (row) => `van ${names[row]}`)],
+    [
+      'remark',
+      'of two words in every row, the second small',
+      cells(13, { 2: 'paid in cash' }, (row) => `call ${names[row]?.toLowerCase()}`),
+    ],
+    ['data', 'of such words that repeat', cells(60, {}, (row) => `plan ${names[row % 13]?.toLowerCase()}`)],
     ['data', 'of numbers', cells(40, {}, (row) => String(1_000 + row))],
     ['data', 'of three numbers', cells(40, {}, (row) => String(20 + (row % 3)))],
     ['choice', 'of 1 and 0', cells(40, { 3: '0' }, '1')],

@@ -3,7 +3,7 @@ import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
 import { type CellOf, OF_OTHERS, saidTexts } from './saidTexts.ts';
-import { isBlank, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
+import { isBlank, isPhrase, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
 
 /**
  * What a column that is not sent looks like. `answered`: its name is a question. `choice`: a few values, which repeat.
@@ -93,13 +93,14 @@ function ownColumn(
   if (filled === 0 && !kept) return null;
   const own = { column, name, beside: rows.length - commonest, empty, others: null };
   const list = (inOrder?: (one: Value, other: Value) => number) => listed(rows, cellOf, inOrder);
-  const isSentences = medianWords(rows, cellOf, filled) >= SENTENCE;
+  const sample = filledSample(rows, cellOf, filled);
+  const isSentences = medianWords(sample) >= SENTENCE;
   const byFew = (): Shape | null => {
     if (QUESTION.test(name)) return 'answered';
     const isSame = few.size === 1 && !isMore;
     if (!isMore && !isSame && isChoice(few, rows.length)) return 'choice';
     if (isSame && !isSentences) return 'same';
-    return !isSentences && nothing === 0 ? 'data' : null;
+    return !isSentences && nothing === 0 && !arePhrases(sample) ? 'data' : null;
   };
   const early = kept ?? byFew();
   if (early === 'answered') return { ...own, shape: early, ...list((a, b) => b.rows - a.rows) };
@@ -111,10 +112,11 @@ function ownColumn(
   const words = said.filter(({ isWord }) => isWord);
   const once = words.filter((one) => one.rows === 1).length;
   const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
+  const isData = nothing === 0 && !isSentences && !isRemark && !kept;
   const shape = early ?? (isSentences ? 'running' : isRemark ? 'remark' : 'other');
   const isOther = shape === 'other';
   const kind = isOther && words.length > 0 ? 'word' : ofOthers;
-  if (isOther && kind === 'id' && !kept) return { ...own, shape: 'data', ...noTexts };
+  if (isData || (isOther && kind === 'id' && !kept)) return { ...own, shape: 'data', ...noTexts };
   const listedTexts = isOther ? [] : said.map(({ text, rows: count }): SaidText => [text, count]);
   const saidCount = listedTexts.length;
   const ofOther = isOther ? filled : others;
@@ -213,13 +215,17 @@ const packed = (texts: readonly SaidText[]) => ({
   hash: texts.reduce((hash, [text]) => mixed(hash, textHash(text)), 0),
 });
 
-/** The words of the median filled cell. */
-function medianWords(rows: readonly IntakeRow[], cellOf: CellOf, filled: number): number {
+function filledSample(rows: readonly IntakeRow[], cellOf: CellOf, filled: number): string[] {
   const step = Math.max(Math.floor(filled / SAMPLE), 1);
-  const counts: number[] = [];
-  for (let at = 0; at < rows.length; at += step) {
-    const cell = cellOf(rows[at] as IntakeRow);
-    if (cell !== '') counts.push(textKind(cell) === 'word' ? wordCount(cell) : 0);
-  }
+  const cells: string[] = [];
+  for (let at = 0; at < rows.length; at += step) cells.push(cellOf(rows[at] as IntakeRow));
+  return cells.filter((cell) => cell !== '');
+}
+
+/** The words of the median cell. */
+function medianWords(cells: readonly string[]): number {
+  const counts = cells.map((cell) => (textKind(cell) === 'word' ? wordCount(cell) : 0));
   return counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
 }
+
+const arePhrases = (cells: readonly string[]) => cells.filter(isPhrase).length * 2 >= cells.length;

@@ -66,3 +66,6 @@ export function wordCount(text: string): number {
   for (const word of rest.split(/\s+/)) if (LETTER.test(word)) count += 1;
   return count;
 }
+
+/** “call first”, “paid in cash”: unlike in most names, the second word begins small. In scripts without capitals: none. */
+export const isPhrase = (text: string) => /^[\p{L}\p{M}’'-]+[,:]? \p{Ll}[\p{L}\p{M}’'-]*(?!\S)/u.test(text);
