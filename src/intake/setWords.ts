@@ -1,8 +1,12 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { cleanText } from '#lib/cleanText.ts';
 import type { Table } from './file/table.ts';
 import type { SetCounts } from './sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from './sets/setChoice.ts';
+
+/** Characters of a column's name. */
+const SHOWN_NAME = 40;
 
 const wayWords: Record<SetChoice & string, MessageDescriptor> = {
   noItems: msg`No items: each line creates an order and nothing more`,
@@ -27,19 +31,18 @@ export function setChoiceWords(
   if (typeof choice === 'string') return i18n._((isOfOrders && orderWayWords[choice]) || wayWords[choice]);
   if ('columns' in choice) return i18n._(msg`Lines whose order has the same values`);
   const { fillsDown, areAlikeOne, areNames } = choice;
-  const name = header?.[choice.column];
+  const name = cleanText(header?.[choice.column] ?? '', SHOWN_NAME);
   const number = choice.column + 1;
   const column = i18n._(name ? msg`Column “${name}”` : msg`Column ${number}`);
   if (fillsDown) return i18n._(msg`${column}, empty: same as above`);
-  if (areAlikeOne && areNames)
-    return i18n._(msg`${column}, cells such as 0 or “-” are names, and names that look the same are one`);
   if (areAlikeOne) return i18n._(msg`${column}, names that look the same are one`);
   return areNames ? i18n._(msg`${column}, where cells such as 0 or “-” are names`) : column;
 }
 
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
-  setColumnGaps: msg`The column that names the sets is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose how they are grouped.`,
+  setColumnGaps: msg`The table has a column that names the sets. Each line with nothing in it, or with a cell such as “-”, is a set of its own.`,
+  setColumnZero: msg`The column that names the sets has the name 0, which may also mean “empty”. Choose how these lines are grouped.`,
   setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
   setColumnCut: msg`The column that names the sets has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose how they are grouped.`,
   blankLines: msg`Blank lines separate the ids, so each block counts as a set.`,
@@ -49,7 +52,8 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
 
 export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the orders.`,
-  setColumnGaps: msg`The column that names the orders is empty in some lines, or has cells such as 0 or “-”, which may mean “empty”. Choose which lines are one order.`,
+  setColumnGaps: msg`The table has a column that names the orders. Each line with nothing in it, or with a cell such as “-”, is an order of its own.`,
+  setColumnZero: msg`The column that names the orders has the name 0, which may also mean “empty”. Choose which lines are one order.`,
   setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
   setColumnCut: msg`The column that names the orders has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose which lines are one order.`,
   blankLines: msg`Blank lines separate the rows, so each block counts as an order.`,

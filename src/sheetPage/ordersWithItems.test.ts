@@ -155,7 +155,7 @@ describe('a sheet of orders with items', () => {
   it('fills the fields of an order from its first line, once the person says so', async () => {
     const lines = [`P1;${order()};${item(1)}`, `;${nothing};${item(2)}`, `P2;${order()};${item(3)}`];
     const asked = await read(lines);
-    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['setColumnGaps', null]);
+    expect([asked.setChoices?.saidBy, asked.setChoice]).toEqual(['unsaid', null]);
     const filled = await read(lines, { column: 0, fillsDown: true });
     expect([...filled.sets]).toEqual([1, 1, 2]);
     expect(problems(filled)).toEqual([[], [], []]);

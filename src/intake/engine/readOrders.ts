@@ -53,7 +53,10 @@ function orderChoices(
   const [only, another] = named;
   const says = (): SetChoices['saidBy'] => {
     if (isOpen || named.some((column) => hasOrderIds(lines, column))) return 'unsaid';
-    if (only !== undefined && another === undefined) return groupings[0]?.saidBy ?? 'unsaid';
+    const { saidBy = 'unsaid' } = groupings[0] ?? {};
+    // A line without a name and without an order's values is no order by itself.
+    if (only !== undefined && another === undefined)
+      return saidBy === 'setColumnGaps' && equal.length === 0 ? 'unsaid' : saidBy;
     const isMixedBlock = fields.some((column) => isMixed(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';

@@ -37,6 +37,15 @@ export function isNoValue(cell: string): boolean {
   return bare === '' || FAILED.test(text) || EMPTY.test(bare);
 }
 
+/** Without a letter or a digit, or as programs write an empty value. Words of a language are names. */
+const NO_NAME = wholeText`${MARKS}, na, null, nil, nan, none, undefined, object object`;
+
+/** True for a cell that names nothing, such as a set, by its form. */
+export function isNoName(cell: string): boolean {
+  const text = visibleText(cell);
+  return text === '' || isFailedFormula(text) || NO_NAME.test(text.replace(AROUND, '') || '-');
+}
+
 /** As a set's name, it may mean that there is none: a look-up turns an empty cell into a zero, or into its date. */
 export const isZero = (cell: string) =>
   /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00|(?:12\/30|30\/12)\/1899|30\.12\.1899|1899-12-30)$/.test(

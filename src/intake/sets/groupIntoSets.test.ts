@@ -96,7 +96,8 @@ describe('chosenSetChoice', () => {
     expect(chosenSetChoice(choicesOf(a), null)).toBe('idPerSet');
     expect(chosenSetChoice(choicesOf(`${a}\n${b}`), null)).toBeNull();
     expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n2,${b}`), null)).toEqual({ column: 0 });
-    expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n,${b}`), null)).toBeNull();
+    expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n,${b}`), null)).toEqual({ column: 0 });
+    expect(chosenSetChoice(choicesOf(`Set,Id\n1,${a}\n0,${b}`), null)).toBeNull();
   });
 
   it('is the person’s choice if this table offers it', () => {

@@ -3,7 +3,7 @@ import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
-import { isFailedFormula, isNoValue, isZero } from '../file/noValue.ts';
+import { isFailedFormula, isNoName, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { SPREADSHEET_NUMBER } from '../ids/idDamage.ts';
 import { isId } from '../ids/idsIn.ts';
@@ -37,6 +37,7 @@ export interface SetChoices {
   readonly saidBy:
     | 'setColumn'
     | 'setColumnGaps'
+    | 'setColumnZero'
     | 'setColumnAlike'
     | 'setColumnCut'
     | 'blankLines'
@@ -47,16 +48,13 @@ export interface SetChoices {
 }
 
 /**
- * False if the person must choose. `setColumnGaps`: lines without a set, as merged cells cause them. `setColumnAlike`:
- * names that look the same, as with a Cyrillic letter in one of them. `setColumnCut`: numbers of 16 digits and more, of which
- * a spreadsheet keeps 15.
+ * False if the person must choose. `setColumnGaps`: lines without a set; each is one. `setColumnZero`: a name, or what a
+ * look-up makes of an empty cell. `setColumnAlike`: names that look the same, as with a Cyrillic letter in one of them.
+ * `setColumnCut`: numbers of 16 digits and more, of which a spreadsheet keeps 15.
  */
-export const saysSets = ({ saidBy }: SetChoices) => saidBy !== 'unsaid' && !/Gaps|Alike|Cut/.test(saidBy);
+export const saysSets = ({ saidBy }: SetChoices) => !/unsaid|Zero|Alike|Cut/.test(saidBy);
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
-
-/** Texts that mean the name above, or no name. They may also be names. */
-const NO_NAME = wholeText`dito, ditto, same( as above), idem, id., wie oben, siehe oben, s.o(.), s. o(.), ebenso, gleich, single, individual(ly), alone, separate(ly), einzeln, allein, separat, seul(e)(s), misc(ellaneous)(.), other(s), various, rest, sonstige, diverse, andere, divers, autre(s)`;
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
@@ -64,7 +62,7 @@ export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames
 
 function setName(text: string, areNames = false): string {
   const name = visibleText(text);
-  const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZero(name) || NO_NAME.test(name);
+  const isNone = areNames ? isFailedFormula(name) : isNoName(name) || isZero(name);
   return isNone ? '' : name;
 }
 
@@ -110,28 +108,24 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   // Each text is then looked at once, not in each of its rows.
   const texts = countDifferent(cells) < cells.length ? [...new Set(cells)] : cells;
   const names = texts.map((text) => setName(text));
-  const all = texts.map((text) => setName(text, true));
   const hasGaps = names.includes('');
-  const hasAlike = (some: readonly string[]) => {
-    const count = countDifferent(some, alikeName);
-    return count < some.length && count < countDifferent(some);
-  };
-  const areAlike = hasAlike(names);
+  const alike = countDifferent(names, alikeName);
+  const areAlike = alike < names.length && alike < countDifferent(names);
   const cut = names.find((name) => LONG_NUMBER.test(name) || SPREADSHEET_NUMBER.test(name));
-  const saidBy = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : hasGaps ? 'setColumnGaps' : 'setColumn';
+  const asked = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : texts.some(isZero) && 'setColumnZero';
+  const saidBy = asked || (hasGaps ? 'setColumnGaps' : 'setColumn');
   const examples = cut ? [cut] : areAlike ? alikeExample(names) : [];
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
-  const hasMore = all.some((name, index) => name !== names[index]);
-  if (hasMore) choices.push({ column, areNames: true });
-  if (hasMore && hasAlike(all)) choices.push({ column, areAlikeOne: true, areNames: true });
+  if (texts.some((text, index) => names[index] === '' && setName(text, true) !== ''))
+    choices.push({ column, areNames: true });
   if (isWhole && hasGaps) choices.push({ column, fillsDown: true });
   return { choices, saidBy, examples } as const;
 }
 
-/** A spreadsheet keeps 15 digits of a number. */
-const LONG_NUMBER = /^\d{16,}$/;
+/** A spreadsheet keeps 15 digits of a number, which it may group. */
+const LONG_NUMBER = /^\d(?:[ .,'’]?\d){15,}$/;
 
 /** The first two different names that look the same. */
 function alikeExample(names: readonly string[]): readonly string[] {

@@ -127,15 +127,16 @@ describe('a row wider than its header', () => {
 });
 
 const nothing =
-  '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL (blank) (Leer) (vide)' +
-  ' #REF #value! #NEDOSTUPNÝ #N/DISP Fehler:504 Error Lädt… NA TBD nil unbekannt keine n.v.t. (пусто) (空白) (vazio) *** ∅ néant nada';
+  '#N/A #N/D #N/B #NV #¡REF! #REF! #I/T #YOK #BRAK #ÉRTÉK! #ЗНАЧ! #Н/Д #SAYI/0! #SAKNAS! Err:502 Loading... #GETTING_DATA - – n/a N/A NULL' +
+  ' #REF #value! #NEDOSTUPNÝ #N/DISP Fehler:504 Lädt… NA nil None \\N {} n.v.t. *** ∅ // k.A.';
 
 describe('a set’s name', () => {
   it.each(nothing.split(' '))('is none: %s', async (name) => {
     const text = `Id\tSet\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
-    const reading = await read('generateRenewals', text, { column: 1 });
-    expect(reading.setChoices?.saidBy).toBe('setColumnGaps');
+    const reading = await read('generateRenewals', text);
+    expect([reading.setChoices?.saidBy, reading.setChoice]).toEqual(['setColumnGaps', { column: 1 }]);
     expect([...reading.sets]).toEqual([2, 3, 1, 1]);
+    expect(reading.setCounts[0]).toEqual({ sets: 3, gaps: 2 });
   });
 
   it.each([
