@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
+import { NAME_LINES } from '#intake/columns/rememberedColumns.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
 import { OrgRead } from '#pageParts/records/OrgRead.tsx';
@@ -70,12 +71,8 @@ export function SheetPage({
     sentIn: '',
     work: '',
   });
-  const noneRemembered = Object.fromEntries(
-    [...spec.columns, ...spec.itemColumns].flatMap(({ key }) => [
-      [key, ''],
-      [meaningsKey(key), ''],
-    ]),
-  );
+  const keys = [...spec.columns, ...spec.itemColumns].flatMap(({ key }) => [key, meaningsKey(key)]);
+  const noneRemembered = Object.fromEntries([NAME_LINES, ...keys].map((key) => [key, '']));
   const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
   const textsDraft = useDraft(`${operation}/texts`, { texts: '' });
   const isReady = ready && draft.ready && columnDraft.ready && textsDraft.ready;

@@ -89,10 +89,10 @@ describe('matchColumns', () => {
   });
 
   it('assigns no column twice', () => {
-    expect(match(`Account\n${account}`, [spec('from', ['account']), spec('to', ['account'])])).toEqual({
-      from: 0,
-      to: null,
-    });
+    const [from, to] = [spec('from', ['account', 'payer']), spec('to', ['account', 'payer'])];
+    expect(match(`Account\tPayer\n${account}\t${account}`, [from, to])).toEqual({ from: 0, to: 1 });
+    // It may be meant for both.
+    expect(match(`Account\n${account}`, [from, to])).toEqual({ from: null, to: null });
   });
 });
 

@@ -18,6 +18,8 @@ export interface ColumnChoices {
 export interface ColumnQuestion {
   readonly key: string;
   readonly columns: readonly number[];
+  /** The fields of which its only column has the exact name: it may be one of them, or all. */
+  readonly namedFor?: readonly string[];
   /** The person has chosen, now or for the same names of columns, and can still change it. */
   readonly answeredBy?: 'now' | 'lastTime';
 }
@@ -57,19 +59,28 @@ export function matchColumns(
   const before = findMatch(facts, table, specs, {}, used).questions;
   const taken = new Set(Object.values(given));
   const answered = Object.entries(given).flatMap(([key, column]): ColumnQuestion[] => {
-    const asked = before.find((question) => question.key === key)?.columns;
+    const { columns: asked, namedFor } = before.find((question) => question.key === key) ?? {};
     const isOfNow = key in chosen;
     // Without a question, the column was chosen in the settings: it is shown, so that it can be changed.
     if (!asked && isOfNow) return [];
+    const answeredBy = isOfNow ? 'now' : 'lastTime';
+    if (namedFor) return asked?.[0] === column ? [{ key, columns: asked, namedFor, answeredBy }] : [];
     const isAgain = (one: number) => !isOfNow && one === column;
     const columns = facts.all.filter(
       (one) => isAgain(one) || ((asked ?? facts.all).includes(one) && (one === column || !taken.has(one))),
     );
-    return [{ key, columns, answeredBy: isOfNow ? 'now' : 'lastTime' }];
+    return [{ key, columns, answeredBy }];
   });
   const all = [...answered, ...match.questions];
   return { ...match, questions: specs.flatMap(({ key }) => all.find((one) => one.key === key) ?? []) };
 }
+
+/** The columns of fields, also while it is asked of which. */
+export const usedColumns = ({ mapping, questions }: ColumnMatch): ReadonlySet<number | null> =>
+  new Set([
+    ...Object.values(mapping),
+    ...questions.flatMap(({ namedFor, columns }) => (namedFor ? columns : [])),
+  ]);
 
 function findMatch(
   columns: ColumnFacts,
@@ -89,8 +100,8 @@ function findMatch(
   /** Free columns without an exact name of another field. */
   const freeFor = (spec: ColumnSpec) =>
     free().filter((column) => isNamed(spec, column) || !specs.some((other) => isNamed(other, column)));
-  const ask = ({ key }: ColumnSpec, found: readonly number[]) => {
-    questions.push({ key, columns: [...found].sort((a, b) => a - b) });
+  const ask = ({ key }: ColumnSpec, found: readonly number[], namedFor?: readonly string[]) => {
+    questions.push({ key, columns: [...found].sort((a, b) => a - b), ...(namedFor && { namedFor }) });
     mapping[key] = null;
   };
   /** Takes the first of these columns if the others hold the same. */
@@ -102,6 +113,14 @@ function findMatch(
     else mapping[spec.key] = first;
   };
 
+  for (const column of free().filter(isFilled)) {
+    const named = specs.filter((spec) => isNamed(spec, column));
+    const isOnly = named.every(
+      (spec) => isOpen(spec) && all.every((one) => one === column || !isNamed(spec, one)),
+    );
+    const keys = named.map(({ key }) => key);
+    if (isOnly && named.length > 1) for (const spec of named) ask(spec, [column], keys);
+  }
   if (specs.every(isOpen) && table.header === null) Object.assign(mapping, byPosition(columns, specs));
   for (const spec of specs.filter(isOpen)) {
     const named = freeFor(spec).filter((column) => isNamed(spec, column) && isFilled(column));

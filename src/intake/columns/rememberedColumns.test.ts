@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
+import { columnSetOf } from '../file/header.ts';
 import { readText } from '../file/readText.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
-import { columnSetOf, rememberedFor, withRemembered } from './rememberedColumns.ts';
+import { rememberedFor, withRemembered } from './rememberedColumns.ts';
 
 const activity = {
   key: 'activity',

@@ -1,6 +1,4 @@
-import { textHash } from '#lib/mixed.ts';
 import { parseTexts } from '#lib/parseJson.ts';
-import { normalName } from '../file/header.ts';
 
 /**
  * By the key of a field, as JSON: for each set of column names the normalized name of the column that a person chose; empty
@@ -11,11 +9,8 @@ export type RememberedColumns = Readonly<Record<string, string>>;
 /** Sets of column names of which the answers are kept for a field. */
 const MOST_SETS = 40;
 
-/** Sheets with the same names of columns, in any order, have the same mark; empty without names. */
-export function columnSetOf(header: readonly string[] | null): string {
-  const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
-  return names.length > 0 ? `${names.length} ${textHash(names.sort().join('\n'))}` : '';
-}
+/** The key for sheets whose names of columns may be over two lines: the number of lines that a person chose. */
+export const NAME_LINES = '=';
 
 /** By the key of a field: the answer for this set. */
 export const rememberedFor = (remembered: RememberedColumns, columnSet: string): Record<string, string> =>

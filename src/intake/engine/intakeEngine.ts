@@ -1,9 +1,11 @@
 import type { OrgRules } from '#contract/requestField.ts';
+import { parseTexts } from '#lib/parseJson.ts';
 import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
-import { columnSetOf, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
+import { NAME_LINES, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
 import { exportedTable } from '../file/exportedTable.ts';
+import { columnSetOf } from '../file/header.ts';
 import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
 import type { Corrections, Table } from '../file/table.ts';
@@ -104,7 +106,9 @@ function idColumnOf(mapping: Mapping, { columns, itemColumns = [] }: IntakeReque
 function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
-  return ({ source, corrections, columns }: IntakeRequest) => {
+  return ({ source, columns, remembered, ...request }: IntakeRequest) => {
+    const nameLinesBefore = parseTexts(remembered?.[NAME_LINES]);
+    const corrections = { ...request.corrections, nameLinesBefore };
     // Chooses a file's sheet. Meanings of cells do not matter here, so a person's answer reads no file again.
     const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
     const kinds = 'file' in source && wanted.map(({ key, prefixes }) => [key, prefixes]);

@@ -1,9 +1,10 @@
 import { wholeText } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
+import { textHash } from '#lib/mixed.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { holdsId, holdsLongId, isId } from '../ids/idsIn.ts';
 import { isFailedFormula, isNoValue } from './noValue.ts';
-import type { Line } from './table.ts';
+import type { Line, TwoLines } from './table.ts';
 
 /** Typical header names, for tables without any record id; in German and French without words that data cells also contain. */
 const USUAL = wholeText`(record |order |item |product |account |contact |activity |purchase activity )id(s)${'(?: ?\\d\\d?)?'}( c), set, group, quantity, start date, end date, purchase activity, purchase activities, account, product, contact, order, currency, customer type, kaufaktivität(en|s id| id), konto, kunde, kontakt, rechnungskontakt, produkt, menge, auftrag, auftrags id, auftragsposition, währung, kundentyp, gruppe, geschäftseinheit, startdatum, enddatum, activité d achat, activités d achat, compte, contact de facturation, produit, quantité, commande, article de commande, devise, type de client, groupe, unité commerciale, date de début, date de fin, identifiant`;
@@ -38,4 +39,64 @@ export function normalName(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Sheets with the same names of columns, in any order, have the same mark; empty without names. */
+export function columnSetOf(header: readonly string[] | null): string {
+  const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
+  return names.length > 0 ? `${names.length} ${textHash(names.sort().join('\n'))}` : '';
+}
+
+/** By column, the group above its name: “Bill-to” over “Name” and “Id”. Of merged cells, the first has the group. */
+function groupsAbove(above: readonly string[], below: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, column) => {
+    const [own = '', name = ''] = [above[column], below[column]];
+    if (name === '' || normalName(own) === normalName(name)) group = '';
+    else if (own !== '') group = own;
+    return group;
+  });
+}
+
+/** Names over two lines, each read together with the group above it. */
+export const joinedNames = (above: readonly string[], below: readonly string[]): string[] =>
+  groupsAbove(above, below).map((group, column) => {
+    const name = below[column] || above[column] || '';
+    return group === '' ? name : `${group} ${name}`;
+  });
+
+/**
+ * The line at `header` with the one below or above it, if their names are unique only together. A line with an id, or with
+ * a cell without letters, holds no names.
+ */
+export function namesOverTwoLines(lines: readonly Line[], header: number): TwoLines | null {
+  const { number: line = 0, cells: alone = [] } = lines[header] ?? {};
+  for (const at of [header, header - 1]) {
+    const [above, below] = [lines[at], lines[at + 1]];
+    if (!above || !below || below.number !== above.number + 1 || ![above, below].every(isOfNames)) continue;
+    const together = joinedNames(above.cells, below.cells);
+    const groups = groupsAbove(above.cells, below.cells).filter((group) => group !== '');
+    const isGroupOfSeveral = new Set(groups).size < groups.length;
+    const isOver = at === header ? isGroupOfSeveral && !isUnique(alone, below.cells) : !isUnique(alone);
+    if (isOver && isUnique(together))
+      return {
+        from: above.number,
+        line,
+        alone,
+        together,
+        columnSet: columnSetOf([...above.cells, ...below.cells]),
+      };
+  }
+  return null;
+}
+
+const isOfNames = ({ cells }: Line) =>
+  cells.every((cell) => cell === '' || (/\p{L}/u.test(cell) && !holdsLongId(cell)));
+
+/** No name stands twice, and none is missing where the cell below is filled. */
+function isUnique(names: readonly string[], below: readonly string[] = []): boolean {
+  const filled = names.filter((name) => name !== '').map(normalName);
+  return (
+    new Set(filled).size === filled.length && below.every((cell, column) => cell === '' || names[column])
+  );
 }

@@ -95,10 +95,25 @@ export interface ReadAs {
   readonly sheet: string | null;
   readonly hidden: Hidden | null;
   readonly headerLine: number | null;
+  /** The names of columns are in `headerLine` and the line below it. */
+  readonly nameLines?: 2 | undefined;
+  /** Present if the names may be over two lines: in one of them alone, or in both. */
+  readonly twoLines?: (TwoLines & { readonly chosen: 1 | 2 | null }) | undefined;
   readonly firstLine: number;
   readonly lastLine: number;
   /** Day numbers of the workbook count from here, if not from 1900. */
   readonly firstDay?: number | undefined;
+}
+
+export interface TwoLines {
+  /** The first of both lines. */
+  readonly from: number;
+  /** The line whose names were taken alone. */
+  readonly line: number;
+  readonly alone: readonly string[];
+  readonly together: readonly string[];
+  /** A mark of both lines, for which the choice is remembered. */
+  readonly columnSet: string;
 }
 
 export interface BookSheet {
@@ -127,6 +142,9 @@ export interface Corrections {
   readonly includeHidden?: boolean;
   /** `null`: no line holds column names. */
   readonly headerLine?: number | null;
+  readonly nameLines?: 1 | 2;
+  /** By the mark of two lines: how many of them had the names in earlier sheets. */
+  readonly nameLinesBefore?: Readonly<Record<string, string>>;
   readonly firstLine?: number;
   readonly lastLine?: number;
   /** The only id of each line that counts, from 1; 0 for all of them. */

@@ -2,7 +2,7 @@ import { anyOf, pattern } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
 import { type ColumnForm, columnForms } from './columnForms.ts';
-import { isHeader } from './header.ts';
+import { isHeader, joinedNames, namesOverTwoLines } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
@@ -45,7 +45,7 @@ function isTotal(line: Line): boolean {
  * Finds the header, and the report's lines above and below the table. Returns the index of the header, of the first
  * line and of the first line after the table.
  */
-function tableFrame(lines: readonly Line[], { headerLine, firstLine, lastLine }: Corrections) {
+function tableFrame(lines: readonly Line[], { headerLine, nameLines = 1, firstLine, lastLine }: Corrections) {
   const width = usualWidth(lines);
   const to = lastLine === undefined ? firstOfFooter(lines, width) : firstAfter(lines, lastLine);
   const start = width < 2 ? startOfList(lines) : startOfTable(lines.slice(0, to), width);
@@ -56,7 +56,7 @@ function tableFrame(lines: readonly Line[], { headerLine, firstLine, lastLine }:
   const header = lines.findIndex(isHeaderAt);
   // Without column names, only ids tell rows from titles.
   const hasTitles = width > 1 && lines.slice(0, EDGE_LINES).some(holdsId);
-  const above = header >= 0 ? header + 1 : hasTitles ? start : 0;
+  const above = header >= 0 ? header + nameLines : hasTitles ? start : 0;
   const first = firstLine === undefined ? 0 : firstAfter(lines, firstLine - 1);
   const from = header >= 0 || firstLine === undefined ? Math.max(above, first) : first;
   return { header: header >= 0 ? header : null, from: Math.min(from, to), to };
@@ -171,8 +171,10 @@ export function tableFrom(
   if (title >= 0) lines.splice(title, 1);
   if (lines.length === 0) return refusal('empty');
 
-  const { header, from, to } = tableFrame(lines, corrections);
+  const { twoLines, ...names } = nameLinesOf(lines, corrections);
+  const { header, from, to } = tableFrame(lines, { ...corrections, ...names });
   const headerLine = header === null ? undefined : lines[header];
+  const below = names.nameLines === 2 && header !== null ? lines[header + 1] : undefined;
   const tableLines = lines.slice(from, to);
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
@@ -182,7 +184,8 @@ export function tableFrom(
   const dataLines = totals.length > 0 ? tableLines.filter((line) => !isTotal(line)) : tableLines;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
   const { notes, forms, ...known } = source;
-  const rows = { header: headerLine?.cells ?? null, lines: dataLines };
+  const named = headerLine && below ? joinedNames(headerLine.cells, below.cells) : headerLine?.cells;
+  const rows = { header: named ?? null, lines: dataLines };
   return {
     kind: 'table',
     ...rows,
@@ -191,16 +194,34 @@ export function tableFrom(
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,
+      ...(below && { nameLines: 2 as const }),
+      ...(twoLines && { twoLines }),
       firstLine: dataLines[0]?.number ?? (headerLine?.number ?? 0) + 1,
       lastLine: dataLines.at(-1)?.number ?? lines.at(-1)?.number ?? 1,
     },
     notes: [
       ...notes,
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
-      ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + 1, from))),
+      ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + (below ? 2 : 1), from))),
       ...leftOut('totalLines', totals),
       ...leftOut('linesBelow', lines.slice(to)),
     ],
+  };
+}
+
+/** The lines of the names: as a person chose, now or for two such lines before. */
+function nameLinesOf(
+  lines: readonly Line[],
+  { nameLines, nameLinesBefore = {}, headerLine, ...rest }: Corrections,
+) {
+  const { header } = tableFrame(lines, rest);
+  const found = header === null ? null : namesOverTwoLines(lines, header);
+  const before = found && headerLine === undefined ? nameLinesBefore[found.columnSet] : undefined;
+  const chosen = nameLines ?? (before === '2' ? 2 : before === '1' || headerLine !== undefined ? 1 : null);
+  return {
+    ...(chosen === 2 && { nameLines: 2 as const }),
+    ...(chosen === 2 && before && found && { headerLine: found.from }),
+    twoLines: found && { ...found, chosen },
   };
 }
 

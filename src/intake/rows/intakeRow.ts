@@ -65,7 +65,8 @@ export type TableProblem =
   | { kind: 'columnMissing' | 'formatOpen'; column: string }
   /** Each line holds as many ids, which may be columns, such as old and new ones. */
   | { kind: 'idsOpen' }
-  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'tooManyRows' };
+  /** `namesOpen`: the names of columns may be over two lines. */
+  | { kind: 'noIds' | 'noLines' | 'sheetOpen' | 'namesOpen' | 'tooManyRows' };
 
 /**
  * The worst problem of a row, in rising severity. From `duplicate` on it blocks the row. A row that the person leaves out

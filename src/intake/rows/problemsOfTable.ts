@@ -21,11 +21,15 @@ export function problemsOfTable(
 ): TableProblem[] {
   if (table.readAs.sheets.length > 0 && table.readAs.sheet === null) return [{ kind: 'sheetOpen' }];
   if (table.lines.length === 0) return [{ kind: 'noLines' }];
+  if (table.readAs.twoLines?.chosen === null) return [{ kind: 'namesOpen' }];
   const idColumns = columns.filter(({ spec }) => spec.kind === 'id' && spec.required);
   const isFound = idColumns.some(({ spec }) => areFound(spec.key));
   if (idColumns.length > 0 && !isFound && !holdsIds(table, idColumns, rules)) return [{ kind: 'noIds' }];
-  const missing = columns.filter(
-    ({ spec, column }) => column === null && (spec.required || asked.has(spec.key)),
+  const isEmpty = (column: number) => table.lines.every(({ cells }) => !cells[column]);
+  const missing = columns.filter(({ spec, column }) =>
+    column === null
+      ? spec.required || asked.has(spec.key)
+      : spec.required && !spec.isSubject && !areFound(spec.key) && isEmpty(column),
   );
   const open = formats.filter(({ format, choices }) => format === null && choices.length > 0);
   return [

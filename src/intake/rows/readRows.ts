@@ -78,8 +78,9 @@ export function readRows(
   };
   const holdsNone = tableProblems.some(({ kind }) => kind === 'noIds');
   if (isList && holdsNone) return { ...nothing, ...textWithIds(table, textsOf, '') };
+  const isUnread = holdsNone || tableProblems.some(({ kind }) => kind === 'namesOpen');
   const isRaw = (key: string) =>
-    holdsNone || tableProblems.some((problem) => 'column' in problem && problem.column === key);
+    isUnread || tableProblems.some((problem) => 'column' in problem && problem.column === key);
   const columns = plainColumns.map(({ spec, column }) => {
     const { format = null } = formats.find(({ key }) => key === spec.key) ?? {};
     return { spec, column, read: isRaw(spec.key) ? asItStands : readerOf(spec, format) };

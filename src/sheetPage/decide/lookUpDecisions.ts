@@ -3,7 +3,7 @@ import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, quoted, sheetFact, type WordsContext } from './decision.ts';
 
 /** What the org answered about the texts of a column that may name the records of a field. */
 export interface LookUpTry {
@@ -36,7 +36,8 @@ export function lookUpDecisions(
   context: WordsContext,
 ): Decision[] {
   const { i18n, reading, columns } = context;
-  const nameOf = (column: number) => columnName({ column, name: reading.header?.[column] ?? '' }, i18n);
+  const nameOf = (column: number) =>
+    quoted(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
   const fields = unsearched.replaceAll(' ', ', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);
@@ -55,10 +56,14 @@ export function lookUpDecisions(
     });
   });
   const offers = tries.flatMap(({ key, column, found: hits, of, isCut, isBest }): Decision[] => {
-    const isOwn = reading.mapping[key] === column;
-    if (lookUps[key] || (hits === 0 && !isOwn)) return [];
+    // A column may be that of two fields.
+    const owners = Object.keys(reading.mapping).filter((one) => reading.mapping[one] === column);
+    const isOwn = owners.includes(key);
+    if (lookUps[key] || (isOwn ? owners[0] !== key : hits === 0)) return [];
     const [field, name] = [columnLabel(key, context), nameOf(column)];
-    const event = choose({ ...lookUps, [key]: { column, picked: {} } });
+    const keys = isOwn ? owners : [key];
+    const found = Object.fromEntries(keys.map((one) => [one, { column, picked: {} }]));
+    const event = choose({ ...lookUps, ...found });
     const label = !hits
       ? msg`Find by “${name}”: ${field}`
       : isCut

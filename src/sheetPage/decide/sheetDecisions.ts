@@ -1,8 +1,4 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makerOf, operations } from '#contract/operations.ts';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { normalName } from '#intake/file/header.ts';
 import { bookSheetWords } from '#intake/intakeWords.ts';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
 import {
@@ -13,17 +9,9 @@ import {
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/setWords.ts';
-import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { columnName } from './columnName.ts';
-import {
-  columnLabel,
-  type Decision,
-  type DecisionChoice,
-  freeColumns,
-  quoted,
-  type WordsContext,
-} from './decision.ts';
+import { columnDecisions, namesDecision } from './columnDecisions.ts';
+import { columnLabel, type Decision, type DecisionChoice, quoted, type WordsContext } from './decision.ts';
 
 type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll' | 'lookUps'>;
 
@@ -50,6 +38,10 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
         return { value: name, label: i18n._(bookSheetWords(sheet)), event };
       }),
     );
+  const { twoLines } = readAs;
+  if (twoLines) decisions.push(namesDecision(twoLines, i18n));
+  // Other names of columns may answer the other questions.
+  if (twoLines?.chosen === null) return decisions;
   decisions.push(...columnDecisions(work, context));
   if (idsPerLine !== undefined && text === null) {
     const places = Array.from({ length: idsPerLine }, (_, index) => index + 1);
@@ -88,87 +80,6 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   if (setChoices && rowCount > 0) decisions.push(setDecision(work.setChoice, context));
   return decisions;
 }
-
-function columnDecisions({ forAll, lookUps }: Work, context: WordsContext): Decision[] {
-  const { i18n, operation, columns, reading } = context;
-  const { questions, tableProblems, mapping } = reading;
-  const used = Object.values(lookUps).map(({ column }) => column);
-  const free = freeColumns(reading).filter((column) => !used.includes(column));
-  // Without any id there is no column to choose.
-  if (tableProblems.some(({ kind }) => kind === 'noIds')) return [];
-  const names = columnNames(reading, i18n);
-  const declinable = columns.flatMap(({ key, required }) =>
-    !required && questions.some((one) => one.key === key && !one.answeredBy) ? key : [],
-  );
-  return columns.flatMap(({ key, required, isSubject, listed }): Decision | [] => {
-    // One value for all rows is told below.
-    if (forAll[key] !== undefined) return [];
-    const question = questions.find((one) => one.key === key);
-    const isMissing = tableProblems.some((one) => one.kind === 'columnMissing' && one.column === key);
-    if (!question && !isMissing) return [];
-    const { [key]: column } = mapping;
-    const isOffer = question?.columns.length === 1 && !question.answeredBy;
-    const isAnswered = question?.answeredBy !== undefined && !(required && column === null);
-    const choices = (question?.columns ?? free).map(
-      (index): DecisionChoice => ({
-        value: String(index),
-        label: names[index] ?? '',
-        event: columnChosen([key], index, reading),
-      }),
-    );
-    // One answer for all fields without a column of their name.
-    const none: DecisionChoice = {
-      value: 'none',
-      label: i18n._(msg`None of them`),
-      event: columnChosen(isAnswered ? [key] : declinable, null, reading),
-    };
-    return {
-      id: `column ${key}`,
-      rows: [],
-      words: i18n._(
-        question?.answeredBy === 'lastTime'
-          ? msg`As last time, the column for ${columnLabel(key, context)}`
-          : msg`Choose the column for ${columnLabel(key, context)}`,
-      ),
-      note: isOffer ? i18n._(msg`No column has this name, but the values of this one match.`) : '',
-      answer: isAnswered ? String(column ?? 'none') : null,
-      choices: required ? choices : [...choices, none],
-      // Each row is about another record.
-      ...(required &&
-        !isSubject &&
-        !listed && {
-          valueFor: {
-            name: key,
-            operation: key in operations[operation].fields ? operation : makerOf.orderItem,
-          },
-        }),
-    };
-  });
-}
-
-/** The choice of a column, remembered by its name if no other column has it; null for none. */
-export function columnChosen(
-  keys: readonly string[],
-  column: number | null,
-  { header, columnSet }: Pick<IntakeReading, 'header' | 'columnSet'>,
-): SheetEvent {
-  const names = (header ?? []).map(normalName);
-  const name = column === null ? '' : (names[column] ?? '');
-  const isClear = column === null || (name !== '' && names.indexOf(name) === names.lastIndexOf(name));
-  return {
-    kind: 'columnChosen',
-    keys,
-    column,
-    forNext: isClear && columnSet !== '' ? { columnSet, name } : null,
-  };
-}
-
-/** The columns of the sheet, each with its first filled cell. */
-const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
-  samples.map((sample, column) => {
-    const name = quoted(columnName({ column, name: header?.[column] ?? '' }, i18n));
-    return sample ? i18n._(msg`${name}, for example ${quoted(sample)}`) : name;
-  });
 
 function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: WordsContext): Decision {
   const { setChoices, setChoice, setCounts } = reading;

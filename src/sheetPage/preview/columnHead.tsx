@@ -7,9 +7,9 @@ import type { GridColumn } from '#grid/gridColumn.tsx';
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
+import { columnChosen } from '../decide/columnDecisions.ts';
 import { columnName } from '../decide/columnName.ts';
 import { type Decision, quoted } from '../decide/decision.ts';
-import { columnChosen } from '../decide/sheetDecisions.ts';
 import { columnOfSets } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
@@ -68,7 +68,7 @@ function foundWords(
 ): MessageDescriptor {
   const { column = null, ids } = found[key] ?? {};
   if (column === null) return msg`found by numbers`;
-  const name = columnName({ column, name: header?.[column] ?? '' }, { _: t });
+  const name = quoted(columnName({ column, name: header?.[column] ?? '' }, { _: t }));
   // Records of one kind are found together: with several fields, the texts of one are not known here.
   if (!ids || Object.keys(found).length > 1) return msg`found by “${name}”`;
   const known = [...ids.values()].filter((records) => records.length > 0).length;

@@ -24,9 +24,10 @@ export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
         />
         <LineField
           label={t`Line with the column names`}
-          description={t`Empty: there is none`}
+          description={t`Empty: there is none. Two lines: 1–2`}
           value={readAs.headerLine}
-          onChange={(headerLine) => correct({ headerLine })}
+          lines={readAs.nameLines}
+          onChange={(headerLine, nameLines) => correct({ headerLine, nameLines })}
         />
         <LineField
           label={t`First line of rows`}
@@ -86,23 +87,27 @@ interface LineFieldProps {
   label: string;
   description?: string;
   value: number | null;
+  /** 2: this line and the next. */
+  lines?: 2 | undefined;
   /** Called on blur or Enter: a half-typed number is another line. */
-  onChange(line: number | null): void;
+  onChange(line: number | null, lines: 1 | 2): void;
 }
 
-function LineField({ value, onChange, ...words }: LineFieldProps) {
+function LineField({ value, lines, onChange, ...words }: LineFieldProps) {
   const [text, setText] = useState<string | null>(null);
+  const shown = value !== null && lines ? `${value}–${value + 1}` : String(value ?? '');
   const take = () => {
-    const line = text?.trim() === '' ? null : Number(text);
+    const [, from, to] = /^\s*([1-9]\d*)?(?:\s*[-–]\s*(\d+))?\s*$/.exec(text ?? '-') ?? [];
+    const isBoth = Number(to) === Number(from) + 1;
     setText(null);
-    if (text === null || line === value || (line !== null && !(Number.isInteger(line) && line > 0))) return;
-    onChange(line);
+    if (text === null || text === shown || (text.trim() !== '' && !from) || (to && !isBoth)) return;
+    onChange(from ? Number(from) : null, isBoth ? 2 : 1);
   };
   return (
     <TextInput
       {...words}
       inputMode="numeric"
-      value={text ?? String(value ?? '')}
+      value={text ?? shown}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={take}
       onKeyDown={({ key }) => key === 'Enter' && take()}

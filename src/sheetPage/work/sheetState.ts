@@ -1,4 +1,4 @@
-import { type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
+import { NAME_LINES, type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
@@ -55,16 +55,10 @@ export type SheetEvent =
   | { kind: 'fileChosen'; file: File | null }
   | { kind: 'fileHashed'; file: File; hash: string }
   | { kind: 'choiceMade'; choices: Partial<SheetWork> }
-  | { kind: 'corrected'; part: Corrections }
+  | { kind: 'corrected'; part: Corrections; forNext?: ForNext }
   /** @param readAs how the source was read before */
   | { kind: 'cellsCorrected'; readAs: ReadAs; part: Pick<Corrections, 'delimiter' | 'encoding' | 'sheet'> }
-  /** @param forNext what is remembered for sheets with the same names of columns: the name of the column, empty for none */
-  | {
-      kind: 'columnChosen';
-      keys: readonly string[];
-      column: number | null;
-      forNext: { columnSet: string; name: string } | null;
-    }
+  | { kind: 'columnChosen'; keys: readonly string[]; column: number | null; forNext: ForNext }
   /** @param value for all rows; null takes it back */
   | { kind: 'valueGiven'; key: string; value: string | null }
   /** @param value of the org's list, for all rows with this text; null forgets it */
@@ -78,6 +72,9 @@ export type SheetEvent =
   /** The last act, or all of them. */
   | { kind: 'editsUndone'; all?: boolean }
   | { kind: 'sent'; runId: string };
+
+/** What is remembered for sheets with the same names of columns: the name of the column, empty for none. */
+type ForNext = { columnSet: string; name: string } | null;
 
 export function openedSheet(
   values: Pick<SheetState, 'text' | 'sentIn' | 'linkText' | 'remembered' | 'saved'>,
@@ -99,6 +96,8 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   const { file, text, work } = state;
   const { edits, corrections } = work;
   const withPart = (part: Partial<SheetWork>): SheetState => ({ ...state, work: { ...work, ...part } });
+  const withAnswer = (keys: readonly string[], answer: ForNext) =>
+    answer ? withRemembered(state.remembered, keys, answer.columnSet, answer.name) : state.remembered;
   switch (event.kind) {
     case 'textChanged':
       return withText(state, event.text, event);
@@ -116,19 +115,22 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       return { ...state, hash: event.hash, work: state.saved[event.hash] ?? work };
     case 'choiceMade':
       return withPart(event.choices);
-    case 'corrected':
-      return withPart({
-        corrections: { ...corrections, ...event.part },
-        // Other names of columns may name the field.
-        ...('headerLine' in event.part && { forAll: noWork.forAll }),
-      });
+    case 'corrected': {
+      const { part, forNext = null } = event;
+      // Other names of columns may name the field.
+      const forAll = 'headerLine' in part ? noWork.forAll : work.forAll;
+      return {
+        ...withPart({ corrections: { ...corrections, ...part }, forAll }),
+        remembered: withAnswer([NAME_LINES], forNext),
+      };
+    }
     case 'cellsCorrected': {
       const { readAs, part } = event;
       const before = state.hash === null ? '' : viewHash(state.hash, readAs);
       const saved = before === '' ? state.saved : withWork(state.saved, before, work);
       const kept = saved[viewHash(state.hash ?? '', { ...readAs, ...part })] ?? noWork;
       // Line numbers of one sheet mean nothing in another.
-      const { firstLine, lastLine, headerLine, ...same } = corrections;
+      const { firstLine, lastLine, headerLine, nameLines, ...same } = corrections;
       const { isOfOrg, pasted } = work;
       return {
         ...{ ...state, saved },
@@ -146,19 +148,14 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       const [lookUps, forAll] = [without(work.lookUps, keys), without(work.forAll, keys)];
       return {
         ...withPart({ columns: chosen, formats: {}, lookUps, forAll }),
-        remembered: forNext
-          ? withRemembered(state.remembered, keys, forNext.columnSet, forNext.name)
-          : state.remembered,
+        remembered: withAnswer(keys, forNext),
       };
     }
     case 'valueGiven': {
       const { key, value } = event;
       const forAll = { ...without(work.forAll, [key]), ...(value !== null && { [key]: value }) };
-      return withPart({
-        columns: without(work.columns, [key]),
-        lookUps: without(work.lookUps, [key]),
-        forAll,
-      });
+      const [columns, lookUps] = [without(work.columns, [key]), without(work.lookUps, [key])];
+      return withPart({ columns, lookUps, forAll });
     }
     case 'textExplained':
       return { ...state, remembered: withMeaning(state.remembered, event) };
