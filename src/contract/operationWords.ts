@@ -7,8 +7,8 @@ export interface FieldWords {
   /** What a form says below the field. */
   readonly description?: MessageDescriptor;
   /**
-   * Header names of this field as `normalName` writes them, in English, German, French and Spanish, the best first:
-   * "purchase activity id", "purchase activity". Other languages leave out “id”, “id de la” …
+   * Header names of this field as `normalName` writes them, in eight languages, the best first: "purchase activity id",
+   * "purchase activity". All but English leave out “id”, “id de la” …
    */
   readonly headerNames: readonly string[];
 }
@@ -39,6 +39,7 @@ interface OperationWords<Key extends string> {
   fields: Readonly<Record<Key, FieldWords>>;
 }
 
+const contactNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
 const names = (list: string) => list.split(', ');
 
 const idNames = (name: string, others: string) =>
@@ -46,7 +47,7 @@ const idNames = (name: string, others: string) =>
 
 const account: FieldWords = {
   label: msg`Account`,
-  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta'),
+  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta, klant, cliente, klient, conta'),
 };
 
 const purchaseActivity: FieldWords = {
@@ -75,7 +76,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
         label: msg`Business unit`,
         headerNames: idNames(
           'business unit',
-          'unit, geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio',
+          'unit, geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio, unidade de negócio',
         ),
       },
       customerType: {
@@ -90,13 +91,13 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
         description: msg`New items start with this contact.`,
         headerNames: idNames(
           'bill to contact',
-          'contact, rechnungskontakt, rechnungsempfänger, kontakt, contact de facturation, contacto de facturación, contacto',
+          `contact, ${contactNames}, rechnungskontakt, rechnungsempfänger, contact de facturation, contacto de facturación`,
         ),
       },
       currencyIsoCode: {
         label: msg`Currency`,
         headerNames: names(
-          'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa',
+          'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa, valuta, waluta',
         ),
       },
     },
@@ -122,38 +123,39 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       productId: {
         label: msg`Product`,
-        headerNames: idNames('product', 'produkt, artikel, produit, producto'),
+        headerNames: idNames('product', 'produkt, artikel, produit, producto, prodotto, produto'),
       },
       accountId: account,
       contactId: {
         label: msg`Contact`,
-        headerNames: idNames('contact', 'kontakt, ansprechpartner, contacto'),
+        headerNames: idNames('contact', contactNames),
       },
       quantity: {
         label: msg`Quantity`,
         headerNames: names(
-          'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad',
+          'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad, aantal, quantità, quantidade, ilość',
         ),
       },
       subscriptionPlanId: {
         label: msg`Subscription plan`,
         headerNames: idNames(
           'subscription plan',
-          'plan id, plan, abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción',
+          'plan id, plan, abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción, piano, plano',
         ),
       },
       startDate: {
         label: msg`Start date`,
         headerNames: names(
           'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
-            'à partir du, fecha de inicio, inicio',
+            'à partir du, fecha de inicio, inicio, ingangsdatum, data inizio, data de início, data rozpoczęcia',
         ),
       },
       endDate: {
         label: msg`End date`,
         description: msg`Later than the start date.`,
         headerNames: names(
-          'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin',
+          'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin, ' +
+            'einddatum, data fine, data di fine, data de fim, data de término, fim, data zakończenia',
         ),
       },
     },
@@ -227,7 +229,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
         label: msg`Cancellation type`,
         headerNames: names(
           'cancellation type, type of cancellation, cancel type, stornierungsart, kündigungsart, type d annulation, ' +
-            'type de résiliation, tipo de cancelación',
+            'type de résiliation, tipo de cancelación, opzegtype, tipo di disdetta, tipo de cancelamento',
         ),
       },
     },
