@@ -283,6 +283,7 @@ test('the id of another row’s order is refused, and items do not follow it', a
   await signIn({ at: sheetPages.createOrder });
   await org.use('createOrder: answer lost after the order is created', { nth: 2 });
   await sheet.text.fill([fields.join(','), line(accounts.acme.id), line(accounts.initech.id)].join('\n'));
+  await sheet.decide('Choose what “Contact” is', 'Contact of each item');
   await sheet.send('Create 2 orders with 2 items');
   await expect(run.only('Unknown', 1)).toBeVisible();
   const [first = '', second = ''] = (await org.ledger()).flatMap(({ created }) => created);

@@ -40,6 +40,7 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
   await org.use('createOrder: answer lost after the order is created', { nth: 12 });
   await signIn({ at: sheetPages.createOrder });
   await sheetPage(page).text.fill(sheetOf(of));
+  await sheetPage(page).decide('Choose what “Contact” is', 'Contact of each item');
   await sheetPage(page).send('Create 12 orders with 24 items');
 
   await test.step('the orders go first', async () => {
@@ -115,6 +116,7 @@ test('one confirmation sends the orders and then their items', async ({ page, or
   await signIn({ at: sheetPages.createOrder });
   const sheet = sheetPage(page);
   await sheet.text.fill(sheetOf([accounts.acme.id, accounts.initech.id]));
+  await sheet.decide('Choose what “Contact” is', 'Both');
   await sheet.send('Create 2 orders with 4 items');
   await linked(page, 'Items of these orders').click();
   await expect(runPage(page).summary('All 4 items were added')).toBeVisible();
@@ -130,6 +132,7 @@ test('results that were sorted in part give no items to another order', async ({
   const other = mintId(idPrefix.account, 4_712);
   await signIn({ at: sheetPages.createOrder });
   await sheet.text.fill(sheetOf([accounts.acme.id, strange, other]));
+  await sheet.decide('Choose what “Contact” is', 'Contact of each item');
   await sheet.send('Create 3 orders with 6 items');
   await expect(run.summary('2 of 3 orders were not created')).toBeVisible();
   const download = page.waitForEvent('download');

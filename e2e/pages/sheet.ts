@@ -34,10 +34,11 @@ export function sheetPage(page: Page) {
     decisions,
     /** A line of the decisions. */
     decision: (words: string | RegExp) => decisions.getByRole('listitem').filter({ hasText: words }),
-    /** Answers a line of the decisions by a button: `Leave out`, `Send anyway`. */
+    /** Answers a line of the decisions: `Leave out`, `Send anyway`, `Both`. */
     async decide(words: string | RegExp, answer: string) {
       const line = decisions.getByRole('listitem').filter({ hasText: words });
-      await line.getByRole('button', { name: answer, exact: true }).click();
+      const button = line.getByRole('button', { name: answer, exact: true });
+      await button.or(line.getByRole('radio', { name: answer, exact: true })).click();
     },
     says,
     /** Ticks that what the sheet says was read. */

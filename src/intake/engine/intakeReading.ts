@@ -2,7 +2,7 @@ import { itemAt, packedList } from '#lib/packedList.ts';
 import { plainText } from '../columns/cellReader.ts';
 import { isNameOf } from '../columns/columnFacts.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import type { ColumnMatch } from '../columns/matchColumns.ts';
+import { type ColumnMatch, usedColumns } from '../columns/matchColumns.ts';
 import { normalName } from '../file/header.ts';
 import { columnCount, filledCells, type Table, type TableNote } from '../file/table.ts';
 import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
@@ -50,11 +50,12 @@ const MOST_UNLISTED = 40;
 
 export function intakeReading(
   table: Table,
-  { mapping, questions }: ColumnMatch,
+  match: ColumnMatch,
   { rows, leftOut, problems: found, wordsBeside, text, ...read }: RowReading,
   specs: readonly ColumnSpec[],
   shapes?: Shapes,
 ) {
+  const { mapping, questions } = match;
   const keys = specs.map(({ key }) => key);
   const faults = new Uint8Array(rows.length);
   const earlierRows = new Uint32Array(rows.length);
@@ -132,7 +133,7 @@ export function intakeReading(
       groups.values(),
       (group): ProblemGroup => ({ ...group, rows: Uint32Array.from(group.rows) }),
     ),
-    ownColumns: ownColumns(table, { rows, wordsBeside }, new Set(Object.values(mapping)), shapes),
+    ownColumns: ownColumns(table, { rows, wordsBeside }, usedColumns(match), shapes),
     /** Keys of the columns with at least one non-empty cell. */
     filledKeys: keys.filter((key) => rows.some(({ cells }) => cells[key])),
     ...sharedOf(rows, specs.find(({ key, shared }) => shared && typeof mapping[key] === 'number')?.key),

@@ -2,7 +2,7 @@ import type { OrgRules } from '#contract/requestField.ts';
 import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { isNamed } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
+import { type ColumnChoices, matchColumns, usedColumns } from '../columns/matchColumns.ts';
 import type { Line, Table } from '../file/table.ts';
 import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
@@ -126,7 +126,7 @@ export function readOrders(table: Table, request: OrdersRequest, isResult: boole
       return column && typeof text === 'number' ? [[column, text]] : [];
     }),
   );
-  const setChoices = orderChoices(table, fields, new Set(Object.values(mapping)), isOpen);
+  const setChoices = orderChoices(table, fields, usedColumns(match), isOpen);
   const lines = table.lines.map((line) => ({ line }));
   const setChoice = chosenSetChoice(setChoices, request.setChoice);
   const counts = setChoices.choices.map((choice) => setCounts(lines, choice));

@@ -135,7 +135,7 @@ describe('readRows: tables', () => {
   const account = longSampleId(1, '001');
 
   it.each([
-    ['', 'quantity', 'required'],
+    ['n/a', 'quantity', 'required'],
     ['0', 'quantity', 'quantityTooSmall'],
     ['-1', 'quantity', 'quantityTooSmall'],
     ['1.5', 'quantity', 'quantityNotWhole'],

@@ -63,7 +63,7 @@ export function lookUpCandidates(
     if (lookUps[key] || forAll[key] !== undefined || !canMatch(key)) return [];
     if (questions.some((question) => question.key === key)) return [];
     const { [key]: own } = mapping;
-    if (typeof own === 'number') return [textsIn(key, own)].flat();
+    if (typeof own === 'number' && reading.samples[own]) return [textsIn(key, own)].flat();
     if (!required) return [];
     return free
       .flatMap((column) => textsIn(key, column))

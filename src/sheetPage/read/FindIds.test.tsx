@@ -118,6 +118,8 @@ it('finds the products of orders by their names, once the lines are said to be i
   const header = 'PO number\tBusiness unit\tCustomer type\tAccount\tCurrency\tProduct\tContact\tQuantity';
   const text = [header, line('1').join('\t'), line('2').join('\t')].join('\n');
   await page.getByRole('textbox', { name: /^Paste/ }).fill(text);
+  const contact = page.getByRole('radiogroup', { name: 'Choose what “Contact” is' });
+  await contact.getByRole('radio', { name: 'Both' }).click();
   const grouping = page.getByRole('radiogroup', { name: 'Group lines into orders by' });
   await expect.element(grouping).toBeVisible();
   await expect.element(grouping.getByRole('radio', { checked: true })).not.toBeInTheDocument();

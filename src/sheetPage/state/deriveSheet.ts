@@ -42,6 +42,8 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   const isOfOrders = spec.itemColumns.length > 0;
   const context = { i18n, operation, columns, reading, isOfOrders, now: Date.now(), orgLabel, person };
   const offer = reading.reimport?.offer ?? null;
+  /** A question about the whole sheet: until it is answered, its rows are shown as they stand. */
+  const isUnread = reading.tableProblems.length > 0;
   const isTextOpen = reading.text !== null && reading.rowCount > 0 && work.meant === null;
   const out = rowsOut(reading.ownColumns, reading.rowCount, work);
   const rows = rowDecisions(
@@ -95,7 +97,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
     /** By row: a value of `verdict`. */
-    verdicts,
+    verdicts: isUnread ? verdicts.map((one) => (one === verdict.goes ? verdict.toDecide : one)) : verdicts,
     decisionOf: rows.decisionOf,
     /** The text by which a row is left out; empty if none does. */
     textOut,
