@@ -43,23 +43,6 @@ it('a needed field without a column takes one value for all rows, told when it i
   await expect.element(send).toBeDisabled();
 });
 
-it('an opened field stays in sight where the page gets narrow', async () => {
-  await page.viewport(1280, 900);
-  await showAtDesk(<SheetPage operation="addOrderItem" />, { org: orgWith({}), rules: {} });
-  const header = 'Order\tProduct\tQuantity\tAgent\tTown\tTeam\tNote';
-  const rows = [1, 2].map((quantity) =>
-    [order, product, quantity, `Agent ${quantity}`, 'A', 'B', 'C'].join('\t'),
-  );
-  await page.getByRole('textbox', { name: /^Paste/ }).fill([header, ...rows].join('\n'));
-  await ask.last().click();
-  const field = form.getByRole('combobox', { name: 'Contact', exact: true });
-  await field.fill('003');
-  await page.viewport(390, 844);
-  await expect.element(field).toBeInViewport();
-  await expect.element(field).toHaveValue('003');
-  await page.viewport(1280, 900);
-});
-
 it('no value for all rows is offered for the record that each row changes', async () => {
   await showAtDesk(<SheetPage operation="cancelRenewals" />, { org: orgWith({}), rules: {} });
   const [a, b, c, d] = [1, 2, 3, 4].map((number) => longSampleId(number));
