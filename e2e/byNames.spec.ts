@@ -108,3 +108,22 @@ test('180 membership numbers are found without a press; one of two is chosen, tw
     changed: numbers.map((number) => seed.activities.all[Number(number.slice(2)) - 995]?.id ?? ''),
   });
 });
+
+test('an opened field for one value stays in sight where the page gets narrow', async ({
+  page,
+  pages: { sheet },
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn({ at: sheetPages.addOrderItem });
+  const names = ['Agent', 'Town', 'Team', 'Note', 'Region', 'Seller'];
+  const row = [seed.orders.open.id, seed.products.supportHours.id, '1', ...names.map((name) => `${name} 1`)];
+  const header = ['Order', 'Product', 'Quantity', ...names];
+  await sheet.text.fill([header, row].map((cells) => cells.join('\t')).join('\n'));
+  await sheet.decisions.getByRole('button', { name: 'One value for all rows' }).last().click();
+  const form = page.getByRole('form', { name: 'Contact for all rows' });
+  await form.getByRole('combobox').fill('Ann');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(form).toBeInViewport({ ratio: 1 });
+  await expect(form.getByRole('combobox')).toHaveValue('Ann');
+});
