@@ -250,7 +250,7 @@ test('an order with two items is created by names in thirteen steps', async ({
   ]);
 });
 
-test('twelve orders with items go out of one sheet by a file and four clicks', async ({
+test('twelve orders with items go out of one sheet by a file and five clicks', async ({
   page,
   org,
   pages: { sheet, run },
