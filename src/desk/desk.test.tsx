@@ -1,3 +1,4 @@
+import { focusManager, QueryObserver } from '@tanstack/query-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { importRun } from '#journal/importRuns.ts';
@@ -71,6 +72,25 @@ describe('a desk', () => {
     expect(underWay?.aborted).toBe(true);
     expect(client.getQueryCache().findAll({ queryKey: own })).toEqual([]);
     expect(client.getQueryData([...other, 'account'])).toBe('Globex');
+  });
+
+  it('reads records no more often because the window gets the focus', async () => {
+    const client = createQueryClient();
+    client.mount();
+    const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };
+    const desk = await openDesk(orgWith(), person, session, {} as RulesTable, client);
+    open.push(desk);
+    const reads = [[...recordsKey(desk.owner), 'account'], ['other']].map((queryKey) => {
+      const queryFn = vi.fn(async () => 'Acme Corporation');
+      new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined);
+      return queryFn;
+    });
+    await expect.poll(() => client.isFetching()).toBe(0);
+    focusManager.setFocused(true);
+    await expect.poll(() => reads[1]).toHaveBeenCalledTimes(2);
+    expect(reads[0]).toHaveBeenCalledOnce();
+    focusManager.setFocused(undefined);
+    client.clear();
   });
 
   it('asks the browser for persistent storage at the first run, not before and not again', async () => {

@@ -72,6 +72,8 @@ export async function openDesk(
   });
   // Cached answers may be older than this desk.
   queryClient.removeQueries({ queryKey: journalKey(owner) });
+  // Each read of records costs a call: a focused window repeats none.
+  queryClient.setQueryDefaults(recordsKey(owner), { refetchOnWindowFocus: false });
   const records = openRecords(org, owner.userId, session, runs);
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
   const reads = followJournal(queryClient, journal, owner, isSending);
@@ -104,6 +106,7 @@ export async function openDesk(
           else closing.signal.addEventListener('abort', opened.close);
           return opened;
         },
+        staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         structuralSharing: false as const,
       }

@@ -1,11 +1,14 @@
-import { QueryClient, QueryObserver } from '@tanstack/query-core';
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NICKNAMES } from '#journal/nicknames.ts';
 import { followJournal } from './followJournal.ts';
 import { journalKey, TEAM } from './journalKey.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
 
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
@@ -14,6 +17,7 @@ const run = (runId: string) => journalKey(owner, 'run', runId);
 /** A journal that counts its changes, and pages that show the count from the time when their read began. */
 function followed(takesMs: number, isSending = (_: string) => false) {
   const queryClient = new QueryClient();
+  queryClient.mount();
   const heard = new Set<(runId: string | null) => void>();
   let written = 0;
   const { hear } = followJournal(
@@ -33,7 +37,7 @@ function followed(takesMs: number, isSending = (_: string) => false) {
       await new Promise((resolve) => setTimeout(resolve, takesMs));
       return now;
     });
-    const page = new QueryObserver(queryClient, { queryKey, queryFn: read, staleTime: Infinity });
+    const page = new QueryObserver(queryClient, { queryKey, queryFn: read });
     const leave = page.subscribe(() => undefined);
     return { read, leave, shown: () => page.getCurrentResult().data };
   };
@@ -97,7 +101,7 @@ it('refetches on mount what changed while unmounted, and nothing else', async ()
   expect([again.shown(), same.read.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('does not read a run at each write of this tab, and marks it stale', async () => {
+it('does not read a run at each write of this tab, nor at a focus, and marks it stale', async () => {
   const { show, write } = followed(10, (runId) => runId === 'a');
   const page = show(run('a'));
   await after(10);
@@ -105,6 +109,8 @@ it('does not read a run at each write of this tab, and marks it stale', async ()
     write('a');
     await after(300);
   }
+  focusManager.setFocused(true);
+  await after(10);
   expect(page.read).toHaveBeenCalledOnce();
   page.leave();
   const { shown } = show(run('a'));

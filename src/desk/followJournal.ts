@@ -7,9 +7,12 @@ import { isStaleAfter, journalKey } from './journalKey.ts';
 /** A run writes many times a second; pages refetch at most this often. */
 const REFETCH_MS = 250;
 
+/** Only the changes that are heard here make a read of the journal stale. */
+const untilChanged = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
+
 /**
- * Invalidates queries of the journal after changes by any tab, and after changes that are passed to `hear`. Awaits each
- * round: if every write cancelled the reads, they would never finish.
+ * Keeps queries of the journal until it changes: sets their defaults, and invalidates them after changes by any tab and
+ * after those passed to `hear`. Awaits each round: if every write cancelled the reads, they would never finish.
  * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
 export function followJournal(
@@ -18,6 +21,7 @@ export function followJournal(
   owner: Owner,
   isSending: (runId: string) => boolean,
 ) {
+  queryClient.setQueryDefaults(journalKey(owner), untilChanged);
   let changed = new Set<string | null>();
   const round = throttleByCost(async () => {
     const runs = changed;

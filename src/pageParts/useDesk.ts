@@ -36,10 +36,6 @@ export function useNames(): ReadonlyMap<string, string> {
 }
 
 export function useStorageUse(): StorageUse | null | undefined {
-  const { data } = useQuery({
-    queryKey: ['storageUse'],
-    queryFn: () => storageUse(),
-    refetchOnMount: 'always',
-  });
+  const { data } = useQuery({ queryKey: ['storageUse'], queryFn: () => storageUse() });
   return data;
 }

@@ -57,6 +57,14 @@ describe('a request as a mutation', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it('reads once, also if the browser seems offline: reads of this computer need no network', async () => {
+    onlineManager.setOnline(false);
+    const queryFn = vi.fn().mockRejectedValue(new Error('unreadable'));
+    const read = createQueryClient().fetchQuery({ queryKey: ['journal'], queryFn });
+    await expect(read).rejects.toThrow('unreadable');
+    expect(queryFn).toHaveBeenCalledOnce();
+  });
+
   it('cannot be sent by a component: the cache holds no function for it', async () => {
     const client = createQueryClient();
     const sent = client

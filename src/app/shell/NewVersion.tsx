@@ -45,6 +45,7 @@ function useIsThere(): boolean {
     queryKey: ['newVersion'],
     queryFn: async () => (await hasOtherBuild(document)) || (await hasOtherConfig()),
     initialData: false,
+    staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: PERIOD_MS,
     refetchOnWindowFocus: 'always',
   });
