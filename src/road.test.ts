@@ -8,44 +8,39 @@ const page = readFileSync(`${root}docs/architecture.md`, 'utf8');
 const importsOf = new Map(
   architectureSources(root).map(({ path, imports }) => [path, imports.map(({ target }) => target)]),
 );
+const imports = (from: string, to: string) => importsOf.get(from)?.includes(to) ?? false;
 
-interface Step {
-  file: string;
-  /** The file that leads to it; the step before where the page names no other. */
-  from: string | undefined;
-}
-
-/** The numbered files below a heading of docs/architecture.md. */
-function stepsBelow(heading: string): Step[] {
+/** The numbered files below a heading of docs/architecture.md, each with all files that its line names. */
+function stepsBelow(heading: string): string[][] {
   const [, section = ''] = page.split(`### ${heading}`);
   const lines = (section.split(/^#/m)[0] ?? '').split('\n').filter((line) => /^\d+\. /.test(line));
-  return lines.map((line, index) => {
-    const [file = '', named] = line.match(/(?<=`)src\/[^`]+/g) ?? [];
-    const before = lines[index - 1]?.match(/(?<=`)src\/[^`]+/)?.[0];
-    return { file, from: named ?? before };
-  });
+  return lines.map((line) => [...(line.match(/(?<=`)src\/[^`]+/g) ?? [])]);
 }
 
-describe.each([
-  ["From the form's submit to `fetch`", 12],
-  ['Back to the screen', 5],
-])('%s', (heading, longest) => {
-  const steps = stepsBelow(heading);
+const there = stepsBelow("From the form's submit to `fetch`");
+const back = stepsBelow('Back to the screen');
 
-  it(`takes at most ${longest} files`, () => {
-    expect(steps.length).toBeGreaterThan(0);
-    expect(steps.length).toBeLessThanOrEqual(longest);
-  });
-
-  it.each(steps.filter(({ from }) => from))('$from imports $file', ({ file, from }) => {
-    expect(importsOf.get(from ?? '')).toContain(file);
-  });
+it.each([
+  ['there', there, 14],
+  ['back', back, 5],
+])('the road %s takes few files', (_way, steps, most) => {
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.length).toBeLessThanOrEqual(most);
 });
 
-it('is connected: the way back starts in files of the way there, whose last file calls fetch', () => {
-  const there = stepsBelow("From the form's submit to `fetch`");
-  const back = stepsBelow('Back to the screen');
-  const files = new Set([...there, ...back].map(({ file }) => file));
-  expect([...there, ...back].filter(({ from }) => from && !files.has(from))).toEqual([]);
-  expect(readFileSync(`${root}${there.at(-1)?.file}`, 'utf8')).toContain('await fetch(');
+/** src/app/road.test.tsx measures the way there. */
+describe('the way back', () => {
+  const steps = back.map(([file = '', named], index) => ({
+    file,
+    from: named ?? back[index - 1]?.[0] ?? '',
+  }));
+
+  it('starts in files of the way there', () => {
+    const files = [...there, ...back].map(([file]) => file);
+    expect(steps.filter(({ from }) => !files.includes(from))).toEqual([]);
+  });
+
+  it.each(steps)('$from and $file import each other', ({ file, from }) => {
+    expect(imports(from, file) || imports(file, from)).toBe(true);
+  });
 });

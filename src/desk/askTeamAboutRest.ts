@@ -1,17 +1,29 @@
 import type { Journal } from '#journal/journal.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
+import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { DeskTeam } from '#team/openTeam.ts';
+import type { SentRows } from '#team/openTeam.ts';
 
-interface GuardedDesk {
+/**
+ * Asks whether others sent the same, then begins.
+ * @param begin gets the rows to send, with their indexes in the run
+ * @returns null if the person cancelled: nothing was begun
+ */
+export type AskTeam = <Result>(
+  sent: SentRows,
+  canLeaveOut: boolean,
+  begin: (rows: readonly Row[], runId: string) => Promise<Result>,
+) => Promise<Result | null>;
+
+interface AskingDesk {
   journal: Pick<Journal, 'readRun'>;
   team: unknown;
-  guard: DeskTeam['guard'];
+  askTeam: AskTeam;
 }
 
 /** Asks the team's journal about the remaining rows, then calls `drive`. Returns what `ActiveRuns.drive` returns. */
 export async function askTeamAboutRest(
-  { journal, team, guard }: GuardedDesk,
+  { journal, team, askTeam }: AskingDesk,
   runId: string,
   drive: () => Promise<boolean>,
 ): Promise<boolean> {
@@ -20,9 +32,9 @@ export async function askTeamAboutRest(
   const { run, rows, requests, findings } = asked;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index, openOrder }) => isStillToSend(outcomes[index]) && !openOrder);
-  // `guard` resolves when the run begins, so `drive` is kept here. True if the person cancels.
+  // `askTeam` resolves when the run begins, so `drive` is kept here. True if the person cancels.
   let driven = Promise.resolve(true);
-  await guard({ runId, operation: run.operation, rows: rest }, false, async () => {
+  await askTeam({ runId, operation: run.operation, rows: rest }, false, async () => {
     // Meanwhile another tab may have continued the run, paused it again, ended it or recorded findings about its rows.
     const isSame = standOf(await journal.readRun(runId)) === standOf(asked);
     driven = isSame ? drive() : Promise.resolve(false);

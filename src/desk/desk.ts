@@ -15,7 +15,7 @@ import { sendingCode } from '#run/sendingCode.ts';
 import type { Person } from '#session/person.ts';
 import type { SessionKey } from '#session/sessionKey.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
-import { askTeamAboutRest } from './askTeamAboutRest.ts';
+import { type AskTeam, askTeamAboutRest } from './askTeamAboutRest.ts';
 import { followJournal } from './followJournal.ts';
 import { journalKey, TEAM } from './journalKey.ts';
 import { createLiveRuns } from './liveRuns.ts';
@@ -60,7 +60,7 @@ export async function openDesk(
     },
     parallelRequests: org.pace.parallelRequests,
     // If the team's journal cannot be asked, the items wait until a person continues them.
-    sendItems: (runId, drive) => askTeamAboutRest({ journal, team, guard }, runId, drive),
+    sendItems: (runId, drive) => askTeamAboutRest({ journal, team, askTeam }, runId, drive),
     asks: {
       askDays: org.team?.warnDays,
       comparesSince: async () => (org.kind === 'sandbox' ? await sandboxRefreshedAt(journal) : null),
@@ -112,11 +112,20 @@ export async function openDesk(
       }
     : null;
   const openedTeam = () => (team ? queryClient.fetchQuery(team) : null);
-  const guard = (async (sent, canLeaveOut, begin) => {
+  const askTeam: AskTeam = async (sent, canLeaveOut, begin) => {
     await sendingCode();
     const opened = await openedTeam();
-    return opened ? opened.guard(sent, canLeaveOut, begin) : begin(sent.rows, sent.runId);
-  }) as DeskTeam['guard'];
+    if (!opened) return begin(sent.rows, sent.runId);
+    return opened.askTeam(await opened.planOf(sent), canLeaveOut, ({ units, runId }) => {
+      const left = new Set(units.flatMap(({ rows }) => rows));
+      if (left.size === sent.rows.length) return begin(sent.rows, runId);
+      const rows = sent.rows.filter(({ index }) => left.has(index));
+      return begin(
+        rows.map((row, index) => ({ ...row, index })),
+        runId,
+      );
+    });
+  };
   // Opened at once: an ID token may be valid for two minutes only.
   openedTeam()?.catch(() => undefined);
   const stopRetention = startRetention({ journal, locks: webLocks, clock: systemClock, keepDays });
@@ -144,7 +153,7 @@ export async function openDesk(
      * Called before a run's first request. Loads all code that tells outcomes, then asks the team's journal whether the
      * same was sent. Null if the person cancels; rejects if something is missing. In both cases nothing is sent.
      */
-    guard,
+    askTeam,
     /** Pauses the runs and closes the journal once the last answer is recorded. */
     close: () => {
       closing.abort();

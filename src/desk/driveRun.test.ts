@@ -18,7 +18,7 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
     team: {},
     journal: { readRun: async () => structuredClone(history) },
     runs: { drive, askAboutRepeats },
-    guard: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
+    askTeam: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
       asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
       if (goesBack) return null;
       meanwhile(history);

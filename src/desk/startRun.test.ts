@@ -18,7 +18,7 @@ function deskAllowing(setsPerRequest: number) {
       pace: { setsPerRequest, cancellationsPerRequest: 9 },
     },
     owner: { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' },
-    guard: (
+    askTeam: (
       sent: { rows: unknown; runId: string },
       _: boolean,
       begin: (rows: unknown, id: string) => unknown,
@@ -64,10 +64,10 @@ it('a run and that of its items keep what their sheet was split at', async () =>
 
 it('returns how many rows are recorded if the team question left some out, and keeps these with their reason', async () => {
   const { desk, leftOut } = deskAllowing(1);
-  const guard: Desk['guard'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
+  const askTeam: Desk['askTeam'] = (sent, _, begin) => begin(sent.rows.slice(1), 'other');
   const bad = { cells: { set: '' }, why: 'No id' };
   const run = await startRun(
-    { ...desk, guard },
+    { ...desk, askTeam },
     { operation: 'generateRenewals', rows, rowsPerRequest: 1, leftOut: [bad] },
   );
   expect(run).toMatchObject({ id: 'other', rowCount: 3 });
@@ -83,15 +83,15 @@ it('asks about what this browser sent before it tells the team, and not about th
   const askAboutRepeats = vi.fn<Desk['runs']['askAboutRepeats']>(async ({ repeats }) => {
     if (!repeats?.includes('first')) throw problem;
   });
-  const guard = vi.fn(desk.guard) as unknown as Desk['guard'];
-  const withTeam = { ...desk, guard, team: {}, runs: { ...desk.runs, askAboutRepeats } } as unknown as Desk;
+  const askTeam = vi.fn(desk.askTeam) as unknown as Desk['askTeam'];
+  const withTeam = { ...desk, askTeam, team: {}, runs: { ...desk.runs, askAboutRepeats } } as unknown as Desk;
   const sheet = {
     operation: 'generateRenewals',
     rows: [{ index: 0, cells: { set: '1' }, sendsAgain: { runId: 'earlier', index: 4 } }],
     rowsPerRequest: 1,
   } as const;
   await expect(startRun(withTeam, sheet)).rejects.toBe(problem);
-  expect(guard).not.toHaveBeenCalled();
+  expect(askTeam).not.toHaveBeenCalled();
   const link = { runId: 'earlier', why: 'refused' };
   expect(askAboutRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
   await startRun(withTeam, { ...sheet, repeats: problem.repeats });

@@ -49,7 +49,7 @@ export async function startRun(
   // The team is asked, and told, only about what this browser did not send before.
   if (desk.team) await desk.runs.askAboutRepeats(run, run.rows);
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
-  return desk.guard(rowsToSend, true, (rows, id) => {
+  return desk.askTeam(rowsToSend, true, (rows, id) => {
     const going = new Set(rows.map(({ cells }) => cells));
     // A sheet of orders with items has no line for an order alone.
     const others = run.rows.filter(({ cells, sendsAgain }) => !run.items && !sendsAgain && !going.has(cells));
@@ -68,9 +68,9 @@ async function withRenamed(
   const said = new Set(renamed.map(keyOf));
   const others = await otherOrdersAmong(rows, (runId) => journal.readRun(runId).catch(() => null));
   if (others.some((other) => !said.has(keyOf(other)))) throw new OtherOrdersProblem(others);
-  const places = new Set(others.map(({ row }) => row));
+  const renamedRows = new Set(others.map(({ row }) => row));
   return rows.map((row) =>
-    row.sendsAgain && places.has(row.index)
+    row.sendsAgain && renamedRows.has(row.index)
       ? { ...row, sendsAgain: { ...row.sendsAgain, isRenamed: true } }
       : row,
   );
@@ -143,10 +143,10 @@ export function itemsRun(
   items: readonly Row[],
   id: string = crypto.randomUUID(),
 ): NewRecord {
-  const placeOf = new Map(orders.map(({ index, cells }) => [cells['set'], index]));
+  const orderIndexes = new Map(orders.map(({ index, cells }) => [cells['set'], index]));
   const rows = items
     .flatMap(({ cells: { set, ...cells } }) => {
-      const index = placeOf.get(set);
+      const index = orderIndexes.get(set);
       return index === undefined ? [] : { cells, order: { runId, index } };
     })
     .map((row, index) => ({ index, ...row }));

@@ -4,8 +4,8 @@ import { JournalProblem } from '#journal/journalProblem.ts';
 import { MissingCode } from '#lib/lateCode.ts';
 import { sendForm } from './sendForm.ts';
 
-/** A desk of one org in one browser, with this guard for the team. */
-function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
+/** A desk of one org in one browser, with this answer to the question of the team. */
+function deskWith(askTeam: (begin: () => Promise<unknown>) => Promise<unknown>) {
   const create = vi.fn(async () => undefined);
   const desk = {
     org: { id: 'acme', label: 'Acme', baseUrl: 'https://acme.example' },
@@ -13,7 +13,7 @@ function deskWith(guard: (begin: () => Promise<unknown>) => Promise<unknown>) {
     journal: { readRun: () => Promise.reject(new Error()) },
     rulesOf: () => ({ plan: () => [{ seq: 0, rows: [0], input: { name: 'x' } }] }),
     runs: { create, drive: async () => true, subscribe: () => () => undefined, get: () => undefined },
-    guard: (_sent: unknown, _canLeaveOut: boolean, begin: () => Promise<unknown>) => guard(begin),
+    askTeam: (_sent: unknown, _canLeaveOut: boolean, begin: () => Promise<unknown>) => askTeam(begin),
   };
   return { create, desk: desk as unknown as Desk };
 }

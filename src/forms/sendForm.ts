@@ -41,7 +41,7 @@ export async function sendForm(
   try {
     // The team is only asked about rows that this browser did not send before.
     if (desk.team) await runs.askAboutRepeats(run, rows);
-    const begun = await desk.guard({ runId, operation, rows }, false, async () => {
+    const begun = await desk.askTeam({ runId, operation, rows }, false, async () => {
       await runs.create(run, rows, planned);
       return true;
     });

@@ -10,11 +10,11 @@ type Way = 'stream' | 'usual' | 'refused';
 /** By method and base URL: how the last answered body of this page was sent. */
 const lastWays = new Map<string, Way>();
 
-const placeOf = (method: string, baseUrl: string) => `${method} ${baseUrl}`;
+const keyOf = (method: string, baseUrl: string) => `${method} ${baseUrl}`;
 
 /** For Diagnostics: the last POST. Undefined until an answer has come. */
 export function lastBodyWasStream(baseUrl: string): boolean | undefined {
-  const way = lastWays.get(placeOf('POST', baseUrl));
+  const way = lastWays.get(keyOf('POST', baseUrl));
   return way && way === 'stream';
 }
 
@@ -50,8 +50,8 @@ export async function fetchOnce(
   streamingOf: (onRead: () => void) => Request | null,
   { baseUrl, fetch, sendOnce }: SendOptions,
 ): Promise<SentResponse> {
-  const place = placeOf(usual.method, baseUrl);
-  const lastWay = lastWays.get(place);
+  const key = keyOf(usual.method, baseUrl);
+  const lastWay = lastWays.get(key);
   // Not every org accepts a DELETE with a body. If one does not, only its first deletion is in doubt.
   const isTrial = usual.method === 'DELETE' && sendOnce !== 'all' && lastWay !== 'stream';
   let isRefused = lastWay === 'refused';
@@ -67,19 +67,19 @@ export async function fetchOnce(
       if (!isRefused) {
         const isObjection = isTrial && !isJson(response);
         // A 401 is about the session, whatever the body of the request was.
-        if (!isObjection || response.status !== 401) lastWays.set(place, isObjection ? 'refused' : 'stream');
+        if (!isObjection || response.status !== 401) lastWays.set(key, isObjection ? 'refused' : 'stream');
         return { response, wasSentOnce: true };
       }
     } catch (error) {
-      if (isRead && isTrial) lastWays.set(place, 'refused');
+      if (isRead && isTrial) lastWays.set(key, 'refused');
       if (isRead || usual.signal.aborted) throw error;
-      lastWays.delete(place);
+      lastWays.delete(key);
       if (lastWay === 'stream') throw error;
     }
   }
-  lastWays.delete(place);
+  lastWays.delete(key);
   const response = await fetch(usual);
-  lastWays.set(place, isRefused ? 'refused' : 'usual');
+  lastWays.set(key, isRefused ? 'refused' : 'usual');
   return { response, wasSentOnce: false };
 }
 

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/query-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
-import { callAsMutation } from './callAsMutation.ts';
+import { callAsMutation } from './orgCalls.ts';
 import { API_KEY, createQueryClient } from './queryClient.ts';
 
 const id = 'a0B000000000001';

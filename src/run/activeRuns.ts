@@ -12,8 +12,9 @@ import { createOrgPace } from './orgPace.ts';
 import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
-import { searchSentBefore, sendingCode } from './sendingCode.ts';
+import { sendingCode } from './sendingCode.ts';
 import type { SentBeforePorts } from './sentBefore.ts';
+import type { NewRunFacts } from './sentBeforeProblem.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
   store: ClosingPorts['store'] & EarlierRuns & AttemptReads;
@@ -35,7 +36,10 @@ interface NewRunHere {
 export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
   const pace = createOrgPace(ports);
-  const search = searchSentBefore({ ...ports, ...ports.asks });
+  const earlier = { ...ports, ...ports.asks };
+  /** Rejects with a SentBeforeProblem if an earlier run of this browser sent the same. */
+  const askAboutRepeats = async (run: NewRunFacts, rows: readonly Row[]) =>
+    (await sendingCode()).askAboutRepeats(earlier, run, rows);
   /** New runs before their first `drive`, whose locks are held. */
   const newRuns = new Map<string, NewRunHere>();
   const runners = new Map<string, Runner>();
@@ -105,11 +109,9 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       const isThrough = await runner.drive(extent);
       const { itemsIn } = run;
       if (isThrough && itemsIn && !drive.isCalledOff)
-        drives
-          .begin({ runId: itemsIn, extent: 'all', isAfterOrders: true }, (items) =>
-            ports.sendItems(itemsIn, () => carryOut(items)),
-          )
-          .catch(() => undefined);
+        begin({ runId: itemsIn, extent: 'all', isAfterOrders: true }, (items) =>
+          ports.sendItems(itemsIn, () => carryOut(items)),
+        ).catch(() => undefined);
       const { state, pausedBy } = runner.snapshot().run;
       if (state === 'paused' && pausedBy === 'signInUnreachable') waitingForSignIn.set(runId, extent);
     } finally {
@@ -133,6 +135,11 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     });
   }
 
+  function begin(wanted: Omit<Drive, 'isCalledOff' | 'runner'>, send = carryOut): Promise<boolean> {
+    const drive: Drive = { ...wanted, isCalledOff: false, runner: null };
+    return drives.track(drive, send(drive));
+  }
+
   /**
    * Sends the rest of a run, as the journal has it. Resolves when the run rests: `true` if this tab sent it.
    * @param extent `first`: pauses after one request
@@ -140,7 +147,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
    * @param repeats runs with the same rows that the person knows of by now
    */
   const drive = (runId: string, extent: DriveExtent = 'all', pastCause?: Cause, repeats?: Run['repeats']) =>
-    drives.begin({ runId, extent, pastCause, repeats }, carryOut);
+    begin({ runId, extent, pastCause, repeats });
 
   /** At start-up: marks abandoned requests as interrupted and pauses their runs. */
   async function closeAbandonedRuns(runs: readonly Run[]): Promise<void> {
@@ -149,7 +156,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   }
 
   return {
-    ...search,
+    askAboutRepeats,
+    /** What earlier runs of this browser did with the same rows. */
+    sentBefore: async (run: NewRunFacts, parts: Iterable<readonly Row[]>) =>
+      (await sendingCode()).findSentBefore(earlier, run, parts),
 
     /**
      * Records a new run and holds its lock until `drive`, which must follow. The lock keeps other tabs from closing the run
@@ -161,7 +171,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       locks.hold(newRunLock(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
-        await search.askAboutRepeats(run, rows);
+        await askAboutRepeats(run, rows);
         const release = await takeLease(locks, runLock(run.id));
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');

@@ -23,13 +23,9 @@ export function createDrives(tell: () => void) {
   const ended = (isMeant: (drive: Drive) => unknown) =>
     Promise.allSettled([...drives].flatMap(([result, drive]) => (isMeant(drive) ? result : [])));
   return {
-    begin(
-      wanted: Omit<Drive, 'isCalledOff' | 'runner'>,
-      send: (drive: Drive) => Promise<boolean>,
-    ): Promise<boolean> {
-      const started: Drive = { ...wanted, isCalledOff: false, runner: null };
-      const result = send(started);
-      drives.set(result, started);
+    /** Lists a drive until its result is there. */
+    track(drive: Drive, result: Promise<boolean>): Promise<boolean> {
+      drives.set(result, drive);
       tell();
       return result.finally(() => {
         drives.delete(result);

@@ -25,7 +25,7 @@ export async function laterAttempts(
 ): Promise<Attempt[][]> {
   const attempts: Attempt[][] = [];
   const seen = new Set([runId]);
-  async function collect(id: string, placeOf: (index: number) => number | undefined): Promise<void> {
+  async function collect(id: string, indexOf: (index: number) => number | undefined): Promise<void> {
     for (const later of await laterRuns(id)) {
       const history = seen.has(later) ? null : await findHistory(later);
       seen.add(later);
@@ -33,17 +33,17 @@ export async function laterAttempts(
       const { run, rows, requests, findings } = history;
       const outcomes = outcomesOf(run.rowCount, requests, findings);
       const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
-      const places = rows.map(({ sendsAgain }) =>
-        sendsAgain?.runId === id ? placeOf(sendsAgain.index) : undefined,
+      const indexes = rows.map(({ sendsAgain }) =>
+        sendsAgain?.runId === id ? indexOf(sendsAgain.index) : undefined,
       );
       for (const row of rows) {
-        const position = places[row.index];
+        const position = indexes[row.index];
         const outcome = outcomes[row.index];
         if (position === undefined || !outcome) continue;
         attempts[position] ??= [];
         attempts[position].push({ run, row, outcome, finding: findingOf.get(row.index) });
       }
-      await collect(later, (index) => places[index]);
+      await collect(later, (index) => indexes[index]);
     }
   }
   await collect(runId, (index) => index);

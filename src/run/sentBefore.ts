@@ -73,8 +73,8 @@ export async function findSentBefore(
       }
       const sent = requests.get(key) ?? [];
       const left = sent.filter(({ outcome }) => !isStillToSend(outcome));
-      const isSent = new Set(left.map(({ request, row }) => placeOf(request.runId, row)));
-      const waiting = (open.get(key) ?? []).filter(({ runId, row }) => !isSent.has(placeOf(runId, row)));
+      const isSent = new Set(left.map(({ request, row }) => addressOf(request.runId, row)));
+      const waiting = (open.get(key) ?? []).filter(({ runId, row }) => !isSent.has(addressOf(runId, row)));
       const heaviest = new Map<SentBefore['same'], EarlierRequest>();
       for (const earlier of [...earlierRequestsIn(sent, since), ...waiting]) {
         if (knownRunIds.has(earlier.runId)) continue;
@@ -154,7 +154,7 @@ function sentRowsOf(
   return { rows, byRecord };
 }
 
-const placeOf = (runId: string, row: number) => `${runId} ${row}`;
+const addressOf = (runId: string, row: number) => `${runId} ${row}`;
 
 /**
  * Refusals with a marker count only if no other request that a person is asked about explains them.

@@ -148,14 +148,14 @@ it.each([
   const history = await showPaused();
   await importRun(desk.journal, history);
   const answer = Promise.withResolvers<null>();
-  const guard = vi.fn(() => answer.promise);
+  const askTeam = vi.fn(() => answer.promise);
   const drive = vi.spyOn(desk.runs, 'drive').mockResolvedValue(true);
-  Object.assign(desk, { team: Promise.resolve(), guard });
+  Object.assign(desk, { team: Promise.resolve(), askTeam });
   await button(name).click();
   if (confirm) await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
-  await expect.poll(() => guard.mock.calls).toHaveLength(1);
+  await expect.poll(() => askTeam.mock.calls).toHaveLength(1);
   const rest = { runId: 'run-1', operation: 'addOrderItem', rows: history.rows.slice(1) };
-  expect(guard).toHaveBeenCalledWith(rest, false, expect.any(Function));
+  expect(askTeam).toHaveBeenCalledWith(rest, false, expect.any(Function));
   await expect.element(button('Continue')).toHaveAttribute('aria-disabled', 'true');
   answer.resolve(null);
   await expect.element(button('Continue')).not.toHaveAttribute('aria-disabled');

@@ -81,10 +81,11 @@ it('holds everything if config.json says so and the store cannot be reached', as
   const { team } = await openEmpty({ isBroken: true, whenDown: 'hold' });
   const begin = vi.fn(async () => 'begun');
   const rows = [{ index: 0, cells: { customerType: 'ORGANIZATION' } }];
-  const guarded = team.guard({ runId: 'run-1', operation: 'createOrder', rows }, true, begin);
+  const plan = await team.planOf({ runId: 'run-1', operation: 'createOrder', rows });
+  const answer = team.askTeam(plan, true, begin);
   await expect.poll(team.question).toMatchObject({ isHeld: true, down: { code: 'unreachable' } });
   team.question()?.answer('goBack');
-  expect(await guarded).toBeNull();
+  expect(await answer).toBeNull();
   expect(begin).not.toHaveBeenCalled();
   team.close();
 });
@@ -93,7 +94,8 @@ it('announces an order by the hash of its request: equal for the same order, and
   const { team, puts } = await openEmpty();
   const announce = async (runId: string, accountId: string) => {
     const rows = [{ index: 0, cells: { accountId, customerType: 'ORGANIZATION' } }];
-    void team.guard({ runId, operation: 'createOrder', rows }, true, async () => 'begun');
+    const plan = await team.planOf({ runId, operation: 'createOrder', rows });
+    void team.askTeam(plan, true, async () => 'begun');
     await expect.poll(() => puts.some((body) => JSON.parse(body).runId === runId)).toBe(true);
     return JSON.parse(puts.find((body) => JSON.parse(body).runId === runId) ?? '').marks;
   };

@@ -12,7 +12,7 @@ import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { Person } from '#session/person.ts';
 import type { SessionKey } from '#session/sessionKey.ts';
-import { type AnnouncedUnit, HASH } from './announcement.ts';
+import { type AnnouncedUnit, HASH, type SendPlan } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
 import { createS3Store } from './s3Store.ts';
 import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
@@ -59,7 +59,7 @@ export async function openTeam(at: TeamSurroundings) {
     warnDays: settings.warnDays,
     secret: await secretIn(kept),
   });
-  const { guard, flush, refresh, question, subscribe, close } = createTeam({
+  const { askTeam, flush, refresh, question, subscribe, close } = createTeam({
     bulletin,
     outbox: outboxIn(kept),
     locks: webLocks,
@@ -128,22 +128,14 @@ export async function openTeam(at: TeamSurroundings) {
           return found.map(({ index }) => [index, { ...run, row: index, verdict, by: who }]);
         });
     },
-    /** Asks whether others sent the same (Team.guard). `begin` gets the rows to send, with their indexes in the run. */
-    guard: async <Result>(
-      { runId, operation, rows }: SentRows,
-      canLeaveOut: boolean,
-      begin: (rows: readonly Row[], runId: string) => Promise<Result>,
-    ): Promise<Result | null> => {
-      const plan = { runId, operation, units: await teamUnitsOf(operation, rows) };
-      return guard(plan, canLeaveOut, (left) => {
-        const going = new Set(left.units.flatMap((unit) => unit.rows));
-        if (going.size === rows.length) return begin(rows, left.runId);
-        const rowsToSend = rows
-          .filter(({ index }) => going.has(index))
-          .map((row, index) => ({ ...row, index }));
-        return begin(rowsToSend, left.runId);
-      });
-    },
+    /** What `askTeam` announces and compares. */
+    planOf: async ({ runId, operation, rows }: SentRows): Promise<SendPlan> => ({
+      runId,
+      operation,
+      units: await teamUnitsOf(operation, rows),
+    }),
+    /** Asks whether others sent the same, before it begins (team.ts). */
+    askTeam,
     close: () => {
       clearInterval(timer);
       unsubscribe();

@@ -87,7 +87,7 @@ async function play(seed: number, broken: (store: TeamStore) => TeamStore): Prom
       const before = asked;
       // The refresh of each minute may run at the same time.
       if (random() < 0.5) void team.refresh().catch(() => undefined);
-      await team.guard(planOf(`run-${browser}-${nth}`, ids), true, async (plan) => {
+      await team.askTeam(planOf(`run-${browser}-${nth}`, ids), true, async (plan) => {
         const marks = plan.units.flatMap((unit) => unit.marks);
         starts.push({ browser, ids: marks, isAsked: asked > before });
         // Refused rows no longer warn, and sending them again is no duplicate.

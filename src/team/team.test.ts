@@ -20,11 +20,11 @@ const begun = async (plan: { runId: string }) => plan.runId;
 const broken = (store: TeamStore, parts: Partial<TeamStore>): TeamStore => ({ ...store, ...parts });
 const unreachable = () => Promise.reject(new TeamFailure('unreachable'));
 
-describe('guard', () => {
+describe('askTeam', () => {
   it('starts without asking if nobody announced the same, and announces ids only', async () => {
     const { store, objects } = office();
     const { team } = openBrowser(store, ben);
-    expect(await team.guard(planOf('run-1', ['a', 'b']), true, begun)).toBe('run-1');
+    expect(await team.askTeam(planOf('run-1', ['a', 'b']), true, begun)).toBe('run-1');
     const [[key = '', { body = '' } = {}] = []] = [...objects];
     expect(key).toMatch(/^sent\/acme\/\d{4}-\d\d-\d\d\/run-1$/);
     expect(JSON.parse(body)).toMatchObject({ person: ben, operation: 'cancelRenewals', marks: ['a', 'b'] });
@@ -35,10 +35,10 @@ describe('guard', () => {
 
   it('asks about rows that a colleague announced, with name, time and rows', async () => {
     const { store, time } = office(5);
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a', 'b']), true, begun);
     time.ahead += 3 * 60_000;
     const { team } = openBrowser(store, clara);
-    const guarded = team.guard(planOf('run-2', ['b', 'c']), true, begun);
+    const answer = team.askTeam(planOf('run-2', ['b', 'c']), true, begun);
     const question = await vi.waitUntil(() => team.question());
     expect(question).toMatchObject({
       canLeaveOut: true,
@@ -47,25 +47,25 @@ describe('guard', () => {
     });
     expect(Math.round((Date.now() - (question?.overlaps[0]?.at ?? 0)) / 60_000)).toBe(3);
     question?.answer('goBack');
-    expect(await guarded).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it('asks about another operation that excludes this one for the same record', async () => {
     const { store } = office();
     const renewal = { ...planOf('run-1', ['a']), operation: 'generateRenewals' } as const;
-    await openBrowser(store, ben).team.guard(renewal, true, begun);
+    await openBrowser(store, ben).team.askTeam(renewal, true, begun);
     const { team } = openBrowser(store, clara);
     const asked = answering(team, () => 'goBack');
-    expect(await team.guard(planOf('run-2', ['a']), true, begun)).toBeNull();
+    expect(await team.askTeam(planOf('run-2', ['a']), true, begun)).toBeNull();
     expect(asked.count).toBe(1);
   });
 
   it('leaves them out in a new announcement, and the first one warns nobody', async () => {
     const { store, objects } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a', 'b']), true, begun);
     const { team } = openBrowser(store, clara);
     answering(team, () => 'leaveOut');
-    const left = await team.guard(planOf('run-2', ['b', 'c']), true, async (plan) => plan);
+    const left = await team.askTeam(planOf('run-2', ['b', 'c']), true, async (plan) => plan);
     expect(left?.units.map(({ marks }) => marks)).toEqual([['c']]);
     expect(left?.runId).not.toBe('run-2');
     await expect
@@ -77,26 +77,26 @@ describe('guard', () => {
     const { store, objects } = office();
     const { team } = openBrowser(store, ben);
     const full = () => Promise.reject(new Error('full'));
-    await expect(team.guard(planOf('run-1', ['a']), true, full)).rejects.toThrow('full');
+    await expect(team.askTeam(planOf('run-1', ['a']), true, full)).rejects.toThrow('full');
     const ended = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
     await expect.poll(ended).toContain('"marks":[]');
   });
 
   it('starts nothing if everything is left out', async () => {
     const { store } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
     answering(team, () => 'leaveOut');
-    expect(await team.guard(planOf('run-2', ['a']), true, begun)).toBeNull();
+    expect(await team.askTeam(planOf('run-2', ['a']), true, begun)).toBeNull();
   });
 
   it('recognizes the same person at another computer, and a colleague without a shared name', async () => {
     const { store, objects } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
-    await openBrowser(store, clara, { sharesNames: false }).team.guard(planOf('run-2', ['b']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, clara, { sharesNames: false }).team.askTeam(planOf('run-2', ['b']), true, begun);
     expect([...objects.values()].at(-1)?.body).not.toContain('Clara');
     const { team } = openBrowser(store, ben);
-    const guarded = team.guard(planOf('run-3', ['a', 'b']), true, begun);
+    const answer = team.askTeam(planOf('run-3', ['a', 'b']), true, begun);
     await expect.poll(() => team.question()).not.toBeNull();
     expect(team.question()?.overlaps.map(({ who }) => who)).toEqual(
       expect.arrayContaining([{ name: 'Ben', isSelf: true }, null]),
@@ -104,17 +104,17 @@ describe('guard', () => {
     // Nothing would remain.
     expect(team.question()?.canLeaveOut).toBe(false);
     team.question()?.answer('goBack');
-    await guarded;
+    await answer;
   });
 
   it('asks once about the same rows when a run continues', async () => {
     const { store } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
     const asked = answering(team, () => 'sendAll');
     const plan = planOf('run-2', ['a']);
-    await team.guard(plan, true, begun);
-    await team.guard(plan, false, begun);
+    await team.askTeam(plan, true, begun);
+    await team.askTeam(plan, false, begun);
     expect(asked.count).toBe(1);
   });
 });
@@ -124,7 +124,7 @@ describe('rows that others sent', () => {
     const { store } = office(-30);
     const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
-    await team.guard(plan, true, begun);
+    await team.askTeam(plan, true, begun);
     const other = openBrowser(store, clara);
     await other.team.refresh();
     const found = () => other.bulletin.touching(['cancelRenewals', 'generateRenewals'], ['b', 'c', 'a']);
@@ -142,7 +142,7 @@ describe('rows that others sent', () => {
 
   it('are known once, even if a read runs while the person sends', async () => {
     const { store } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     await store.put(keys.sent('acme', Date.now(), 'run-9'), 'x');
     const { team, bulletin } = openBrowser(store, clara);
     await Promise.all([team.refresh(), team.refresh()]);
@@ -155,7 +155,7 @@ describe('rows that others sent', () => {
     const { store, objects } = office();
     const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a']);
-    await team.guard(plan, true, begun);
+    await team.askTeam(plan, true, begun);
     runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     const end = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
     await expect.poll(() => team.flush().then(end)).toBeDefined();
@@ -170,7 +170,7 @@ describe('rows that others sent', () => {
 
   it('keep their times if the store’s clock reads slightly differently', async () => {
     const { store, time } = office(5);
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     const { team, bulletin } = openBrowser(store, clara);
     const at = async () => {
       await team.refresh();
@@ -184,7 +184,7 @@ describe('rows that others sent', () => {
   it('exclude runs of this browser', async () => {
     const { store } = office();
     const { team, bulletin } = openBrowser(store, ben);
-    await team.guard(planOf('run-1', ['a']), true, begun);
+    await team.askTeam(planOf('run-1', ['a']), true, begun);
     expect([bulletin.runs(), bulletin.touching(['cancelRenewals'], ['a'])]).toEqual([[], []]);
   });
 });
@@ -192,13 +192,13 @@ describe('rows that others sent', () => {
 describe('closing', () => {
   it('answers an open question with going back', async () => {
     const { store } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
-    const guarded = team.guard(planOf('run-2', ['a']), true, begun);
+    const answer = team.askTeam(planOf('run-2', ['a']), true, begun);
     await expect.poll(() => team.question()).not.toBeNull();
     team.close();
     expect(team.question()).toBeNull();
-    expect(await guarded).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it.each([
@@ -206,12 +206,12 @@ describe('closing', () => {
     ['something', true],
   ])('starts and does not ask again if a read in progress finds %s', async (_, isFound) => {
     const { store } = office();
-    if (isFound) await openBrowser(store, ben).team.guard(planOf('run-1', ['a']), true, begun);
+    if (isFound) await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a']), true, begun);
     const { team } = openBrowser(store, clara);
     const asked = answering(team, () => 'sendAll');
-    const guarded = team.guard(planOf('run-2', ['a']), true, begun);
+    const answer = team.askTeam(planOf('run-2', ['a']), true, begun);
     team.close();
-    expect(await guarded).toBeNull();
+    expect(await answer).toBeNull();
     expect(asked.count).toBe(0);
   });
 });
@@ -221,7 +221,7 @@ describe('the end of a run', () => {
     const { store, objects } = office();
     const { team, runsInJournal } = openBrowser(store, ben);
     const plan = planOf('run-1', ['a', 'b']);
-    await team.guard(plan, true, begun);
+    await team.askTeam(plan, true, begun);
     runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
     await expect
       .poll(async () => {
@@ -232,7 +232,7 @@ describe('the end of a run', () => {
     const asked = async (among: string[]) => {
       const asking = openBrowser(store, clara).team;
       const questions = answering(asking, () => 'goBack');
-      await asking.guard(planOf(crypto.randomUUID(), among), true, begun);
+      await asking.askTeam(planOf(crypto.randomUUID(), among), true, begun);
       return questions.count;
     };
     expect(await asked(['b'])).toBe(0);
@@ -249,7 +249,7 @@ describe('the end of a run', () => {
     const { store, objects } = office();
     const outbox = memoryOutbox();
     const secret = 'of one journal';
-    void openBrowser(store, ben, { outbox, secret }).team.guard(
+    void openBrowser(store, ben, { outbox, secret }).team.askTeam(
       planOf('run-1', ['a']),
       true,
       () => new Promise(() => undefined),
@@ -266,7 +266,7 @@ describe('a run of this journal', () => {
     const { store, objects } = office();
     const outbox = memoryOutbox();
     const { team, runsInJournal } = openBrowser(store, ben, { outbox });
-    await team.guard(planOf('run-1', ['a']), true, begun);
+    await team.askTeam(planOf('run-1', ['a']), true, begun);
     const due = async () => [...(await outbox.all()).values()];
     await expect.poll(() => team.flush().then(due)).toEqual([{ isAnnounced: true, isBegun: true }]);
     runsInJournal.clear();
@@ -274,18 +274,18 @@ describe('a run of this journal', () => {
     expect([...objects.keys()]).toEqual([keys.sent('acme', Date.now(), 'run-1')]);
     const { team: other } = openBrowser(store, clara);
     const asked = answering(other, () => 'goBack');
-    await other.guard(planOf('run-2', ['a']), true, begun);
+    await other.askTeam(planOf('run-2', ['a']), true, begun);
     expect(asked.count).toBe(1);
   });
 
   it('continues if it was announced before this browser’s data was erased', async () => {
     const { store } = office();
-    await openBrowser(store, ben).team.guard(planOf('run-1', ['a', 'b']), true, begun);
+    await openBrowser(store, ben).team.askTeam(planOf('run-1', ['a', 'b']), true, begun);
     const { team } = openBrowser(store, ben);
     const asked: unknown[] = [];
     team.subscribe(() => asked.push(team.question()?.down));
     answering(team, () => 'sendAll');
-    expect(await team.guard(planOf('run-1', ['b']), false, begun)).toBe('run-1');
+    expect(await team.askTeam(planOf('run-1', ['b']), false, begun)).toBe('run-1');
     expect(asked.filter(Boolean)).toEqual([]);
   });
 
@@ -326,8 +326,8 @@ describe('a store that fails', () => {
     const asked = answering(team, () => 'sendAll');
     const sentAt = Date.now() - 4 * 60_000;
     runsInJournal.set('run-1', { plan, sentAt, isOver: false, outcome: { marks: [] } });
-    expect(await team.guard(plan, true, begun)).toBe('run-1');
-    await team.guard(plan, false, begun);
+    expect(await team.askTeam(plan, true, begun)).toBe('run-1');
+    await team.askTeam(plan, false, begun);
     expect(asked.count).toBe(1);
     expect(objects.size).toBe(0);
     delete parts.put;
@@ -342,10 +342,10 @@ describe('a store that fails', () => {
   it('blocks sending with whenDown "hold"', async () => {
     const { store } = office();
     const { team } = openBrowser(broken(store, { list: unreachable }), ben, { whenDown: 'hold' });
-    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    const answer = team.askTeam(planOf('run-1', ['a']), true, begun);
     await expect.poll(() => team.question()).toMatchObject({ isHeld: true, down: { code: 'unreachable' } });
     team.question()?.answer('goBack');
-    expect(await guarded).toBeNull();
+    expect(await answer).toBeNull();
   });
 
   it.each(['before', 'after'])(
@@ -360,7 +360,7 @@ describe('a store that fails', () => {
       };
       const { team } = openBrowser(broken(store, { put }), ben);
       const asked = answering(team, () => 'goBack');
-      expect(await team.guard(planOf('run-1', ['a']), true, begun)).toBe('run-1');
+      expect(await team.askTeam(planOf('run-1', ['a']), true, begun)).toBe('run-1');
       expect([asked.count, objects.size]).toEqual([0, 1]);
     },
   );
@@ -370,19 +370,19 @@ describe('a store that fails', () => {
     let attempts = 0;
     const put = () => Promise.reject(new TeamFailure(attempts++ ? 'refused' : 'silent'));
     const { team } = openBrowser(broken(store, { put }), ben);
-    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    const answer = team.askTeam(planOf('run-1', ['a']), true, begun);
     await expect.poll(() => team.question()).toMatchObject({ down: { code: 'silent', since: null } });
     team.question()?.answer('goBack');
-    await guarded;
+    await answer;
   });
 
   it('is detected by a list without the object just written', async () => {
     const { store } = office();
     const { team } = openBrowser(broken(store, { list: async () => [] }), ben);
-    const guarded = team.guard(planOf('run-1', ['a']), true, begun);
+    const answer = team.askTeam(planOf('run-1', ['a']), true, begun);
     await expect.poll(() => team.question()).toMatchObject({ down: { code: 'unusable' } });
     team.question()?.answer('goBack');
-    await guarded;
+    await answer;
   });
 
   it.each([
@@ -393,8 +393,8 @@ describe('a store that fails', () => {
     await store.put(keys.sent('acme', Date.now(), runId), body);
     const { team } = openBrowser(store, ben);
     const asked = answering(team, () => 'sendAll');
-    await team.guard(planOf('run-2', ['a']), true, begun);
-    await team.guard(planOf('run-3', ['b']), true, begun);
+    await team.askTeam(planOf('run-2', ['a']), true, begun);
+    await team.askTeam(planOf('run-3', ['b']), true, begun);
     expect(asked.count).toBe(1);
   });
 });

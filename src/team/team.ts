@@ -3,7 +3,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
-import { type Findings, overlappingUnits, type TeamAnswer, type TeamQuestion } from './findings.ts';
+import { overlappingUnits, type ReasonsToAsk, type TeamAnswer, type TeamQuestion } from './teamQuestion.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */
@@ -64,9 +64,9 @@ export function createTeam(ports: TeamPorts) {
     tell();
   }
 
-  async function look(plan: SendPlan): Promise<Findings> {
+  async function look(plan: SendPlan): Promise<ReasonsToAsk> {
     const { runId } = plan;
-    let down: Findings['down'] = null;
+    let down: ReasonsToAsk['down'] = null;
     try {
       const { isAnnounced = false, isBegun = false } = (await outbox.all()).get(runId) ?? {};
       if (!isAnnounced) {
@@ -91,13 +91,13 @@ export function createTeam(ports: TeamPorts) {
   }
 
   /** Resolves to `sendAll` if there is nothing to ask. */
-  async function ask(plan: SendPlan, findings: Findings, canLeaveOut: boolean): Promise<TeamAnswer> {
-    const { overlaps, unreadable, down } = findings;
+  async function askPerson(plan: SendPlan, reasons: ReasonsToAsk, canLeaveOut: boolean): Promise<TeamAnswer> {
+    const { overlaps, unreadable, down } = reasons;
     const gone = overlappingUnits(overlaps).length;
     if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';
     return new Promise((resolve) => {
       const question: TeamQuestion = {
-        ...findings,
+        ...reasons,
         operation: plan.operation,
         canLeaveOut: canLeaveOut && gone > 0 && gone < plan.units.length,
         isHeld: down !== null && whenDown === 'hold',
@@ -145,31 +145,31 @@ export function createTeam(ports: TeamPorts) {
    * @param begin gets the remaining plan, under a new id if some was left out
    * @returns null if the person cancelled: nothing was begun
    */
-  async function guard<Result>(
+  async function askTeam<Result>(
     plan: SendPlan,
     canLeaveOut: boolean,
     begin: (plan: SendPlan) => Promise<Result>,
   ): Promise<Result | null> {
     const { runId } = plan;
     const beginning = locks.hold(teamLock(runId), async () => {
-      const findings = await look(plan);
-      const answer = await ask(plan, findings, canLeaveOut);
+      const reasons = await look(plan);
+      const answer = await askPerson(plan, reasons, canLeaveOut);
       if (isClosed || answer === 'goBack') return null;
-      const gone = overlappingUnits(findings.overlaps);
+      const gone = overlappingUnits(reasons.overlaps);
       if (answer === 'leaveOut') return { ...plan, units: plan.units.filter((unit) => !gone.includes(unit)) };
-      for (const overlap of findings.overlaps) answered.add(`${runId} ${overlap.runId}`);
-      for (const key of findings.unreadable) answered.add(key);
-      if (findings.down) answered.add(runId);
+      for (const overlap of reasons.overlaps) answered.add(`${runId} ${overlap.runId}`);
+      for (const key of reasons.unreadable) answered.add(key);
+      if (reasons.down) answered.add(runId);
       return { result: await begin(plan) };
     });
     // Also after a failure: until the ending is written, colleagues are told that this run may be sent.
     const left = await beginning.finally(() => void flush());
     if (left && 'result' in left) return left.result;
-    return left && left.units.length > 0 ? guard({ ...left, runId: newId() }, canLeaveOut, begin) : null;
+    return left && left.units.length > 0 ? askTeam({ ...left, runId: newId() }, canLeaveOut, begin) : null;
   }
 
   return {
-    guard,
+    askTeam,
     flush,
     /** Reads new entries. Rejects if that fails. */
     refresh: () => refresh(null),

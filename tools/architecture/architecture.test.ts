@@ -53,6 +53,7 @@ describe('roomFindings', () => {
     'src/operations/createOrder/a.ts': "import './b.ts'; import '#desk/c.ts';",
     'src/platform/a.test.ts': "import '#sandbox/org.ts'; import './testing/a.ts';",
     'src/platform/testing/a.ts': "import '#sandbox/org.ts';",
+    'src/app/a.test.tsx': "import '../../docs/a.md?raw';",
     'src/sandbox/a.ts': "import '#contract/a.ts'; import '#lib/b.ts';",
     'src/main.tsx': "import '#app/boot/App.tsx';",
   };

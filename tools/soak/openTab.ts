@@ -6,7 +6,7 @@ import { driveRun } from '../../src/desk/startRun.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
 import { lateCode } from '../../src/lib/lateCode.ts';
-import { callAsMutation } from '../../src/platform/callAsMutation.ts';
+import { callAsMutation } from '../../src/platform/orgCalls.ts';
 import { createQueryClient } from '../../src/platform/queryClient.ts';
 import { createOrgTime } from '../../src/records/orgTime.ts';
 import { createActiveRuns } from '../../src/run/activeRuns.ts';

@@ -6,13 +6,13 @@ import { sheetWords } from '#contract/sheetWords.ts';
 import { AnnouncedLate } from '#pageParts/runs/EarlierRun.tsx';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { HASH } from '#team/announcement.ts';
+import type { DeskTeam } from '#team/openTeam.ts';
 import {
-  type Findings,
+  type ReasonsToAsk,
   type Overlap,
   overlappingUnits,
   type TeamQuestion as Question,
-} from '#team/findings.ts';
-import type { DeskTeam } from '#team/openTeam.ts';
+} from '#team/teamQuestion.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';
@@ -119,7 +119,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
   }
 }
 
-function DownNotice({ down, isHeld }: { down: NonNullable<Findings['down']>; isHeld: boolean }) {
+function DownNotice({ down, isHeld }: { down: NonNullable<ReasonsToAsk['down']>; isHeld: boolean }) {
   const { t } = useLingui();
   const { code, since } = down;
   const reasons = {

@@ -281,7 +281,7 @@ describe('after Go back from the question about the team', () => {
   it('keeps the entries, records and sends nothing, and can be sent again', async () => {
     const answer = Promise.withResolvers<null>();
     await show();
-    const guard = vi.spyOn(desk, 'guard').mockReturnValue(answer.promise);
+    const askTeam = vi.spyOn(desk, 'askTeam').mockReturnValue(answer.promise);
     await fill(good);
     await button.click();
     await expect.element(button).toHaveAttribute('aria-disabled', 'true');
@@ -291,7 +291,7 @@ describe('after Go back from the question about the team', () => {
     expect(await desk.journal.listRuns()).toEqual([]);
     expect(platform.received).toEqual([]);
 
-    guard.mockRestore();
+    askTeam.mockRestore();
     await button.click();
     await expect.element(page.getByText('Order created')).toBeVisible();
     expect(platform.ledger).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import type { TeamRun } from '#team/findings.ts';
+import type { TeamRun } from '#team/teamQuestion.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';

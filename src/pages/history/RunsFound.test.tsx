@@ -6,8 +6,8 @@ import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { DeskContext, useDesk } from '#pageParts/useDesk.ts';
-import type { TeamRun } from '#team/findings.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
+import type { TeamRun } from '#team/teamQuestion.ts';
 import { RunsFound } from './RunsFound.tsx';
 
 let desk: Desk;

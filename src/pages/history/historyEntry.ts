@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { countStates, type StateCounts, stateNames, statesIn, urgentFirst } from '#contract/rowStates.ts';
+import { countStates, rowStateNames, type StateCounts, statesIn, urgentFirst } from '#contract/rowStates.ts';
 import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { HASH } from '#team/announcement.ts';
-import type { TeamRun } from '#team/findings.ts';
+import type { TeamRun } from '#team/teamQuestion.ts';
 
 /** One run in the list. A run of this browser has its record; others are as the team's journal describes them. */
 export type HistoryEntry = EntryFacts & ({ run: Run; ofTeam: null } | { run: null; ofTeam: TeamRun });
@@ -87,7 +87,7 @@ export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonl
   for (const entry of entries) {
     const { counts } = entry;
     if (!counts) continue;
-    for (const state of stateNames)
+    for (const state of rowStateNames)
       (state === 'done' && isAccepted(entry) ? accepted : sum)[state] += counts[state];
   }
   const [first] = entries;

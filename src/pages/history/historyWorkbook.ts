@@ -17,7 +17,7 @@ import type { Run } from '#run/run.ts';
 import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
 import { outcomeMessage, type Say } from '#runPage/rows/outcomeMessage.ts';
 import { outcomeOf, type RowWithOutcome } from '#runPage/rows/useRunWithMessages.ts';
-import type { TeamRun } from '#team/findings.ts';
+import type { TeamRun } from '#team/teamQuestion.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';

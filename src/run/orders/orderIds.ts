@@ -66,13 +66,13 @@ function ofSameOrder(
   later: readonly Attempt[],
   nameKey: string | undefined,
 ): Attempt[] {
-  const cellsAt = new Map([[placeOf(runId, own.index), own.cells]]);
+  const cellsAt = new Map([[addressOf(runId, own.index), own.cells]]);
   return later.filter(({ run, row: { index, cells, sendsAgain } }) => {
-    const before = sendsAgain && cellsAt.get(placeOf(sendsAgain.runId, sendsAgain.index));
+    const before = sendsAgain && cellsAt.get(addressOf(sendsAgain.runId, sendsAgain.index));
     if (!before || !(sendsAgain.isRenamed || isSameOrder(before, cells, nameKey))) return false;
-    cellsAt.set(placeOf(run.id, index), cells);
+    cellsAt.set(addressOf(run.id, index), cells);
     return true;
   });
 }
 
-const placeOf = (runId: string, index: number) => `${runId} ${index}`;
+const addressOf = (runId: string, index: number) => `${runId} ${index}`;

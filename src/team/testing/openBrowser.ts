@@ -60,15 +60,15 @@ export function openBrowser(
     readRun: async (runId) => runsInJournal.get(runId) ?? null,
   });
   // A run that began is in its browser's journal.
-  const guard: Team['guard'] = (asked, canLeaveOut, begin) =>
-    team.guard(asked, canLeaveOut, async (plan) => {
+  const askTeam: Team['askTeam'] = (asked, canLeaveOut, begin) =>
+    team.askTeam(asked, canLeaveOut, async (plan) => {
       const sentAt = Date.now();
       const result = await begin(plan);
       if (!runsInJournal.has(plan.runId))
         runsInJournal.set(plan.runId, { plan, sentAt, isOver: false, outcome: { marks: [] } });
       return result;
     });
-  return { team: { ...team, guard }, bulletin, runsInJournal };
+  return { team: { ...team, askTeam }, bulletin, runsInJournal };
 }
 
 /** Answers open and later questions, and counts them. */

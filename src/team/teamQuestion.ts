@@ -25,7 +25,7 @@ export interface Overlap extends TeamRun {
   units: readonly AnnouncedUnit[];
 }
 
-export interface Findings {
+export interface ReasonsToAsk {
   overlaps: readonly Overlap[];
   /** Entries of others that cannot be read. They may be about the same records. */
   unreadable: readonly string[];
@@ -35,7 +35,7 @@ export interface Findings {
 
 export type TeamAnswer = 'sendAll' | 'leaveOut' | 'goBack';
 
-export interface TeamQuestion extends Findings {
+export interface TeamQuestion extends ReasonsToAsk {
   operation: OperationName;
   /** True only before the run is recorded, and if some rows would remain. */
   canLeaveOut: boolean;
