@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { rowStates, stateNames } from '#contract/rowStates.ts';
+import { rowStateNames, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -18,7 +18,7 @@ export function Outcomes() {
       description="Never by colour alone: each has an icon or a shape, and a word."
     >
       <Samples>
-        {stateNames.map((state) => (
+        {rowStateNames.map((state) => (
           <Sample key={state} of={state}>
             <ToneBadge tone={rowStates[state].tone}>{i18n._(stateWords(state, 'createOrder'))}</ToneBadge>
           </Sample>

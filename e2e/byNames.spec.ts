@@ -13,18 +13,18 @@ test('12 orders with 24 items go by names, with one contact for all, in 7 clicks
 }) => {
   await org.configure({ accounts: [], products: [], contacts: [] });
   await signedIn({ persona: 'clara', at: sheetPages.createOrder });
-  const of = Array.from({ length: 12 }, (_, place) => (place % 2 ? accounts.acme : accounts.initech));
+  const of = Array.from({ length: 12 }, (_, index) => (index % 2 ? accounts.acme : accounts.initech));
   const bought = [products.supportHours, products.handbook];
-  const lines = of.flatMap((account, place) =>
+  const lines = of.flatMap((account, index) =>
     bought.map((product, line) =>
       [
-        `PO-${place + 1}`,
+        `PO-${index + 1}`,
         businessUnits.membership.label,
         'ORGANIZATION',
         account.label,
         'USD',
         product.label,
-        place + line + 1,
+        index + line + 1,
       ].join('\t'),
     ),
   );
@@ -59,10 +59,10 @@ test('12 orders with 24 items go by names, with one contact for all, in 7 clicks
   expect(orders.filter(({ input }) => 'billToContactId' in (input as object))).toEqual([]);
   const items = ledger.filter(({ operation }) => operation === 'addOrderItem');
   expect(items.map(({ input }) => input)).toMatchObject(
-    orders.flatMap(({ created: [orderId] }, place) =>
+    orders.flatMap(({ created: [orderId] }, index) =>
       bought.map(({ id: productId }, line) => ({
-        ...{ orderId, productId, accountId: of[place]?.id, contactId: contacts.anna.id },
-        quantity: place + line + 1,
+        ...{ orderId, productId, accountId: of[index]?.id, contactId: contacts.anna.id },
+        quantity: index + line + 1,
       })),
     ),
   );
@@ -76,14 +76,14 @@ test('180 membership numbers are found without a press; one of two is chosen, tw
 }) => {
   const { sheet } = pages;
   // Every 50th cannot be cancelled.
-  const known = Array.from({ length: 190 }, (_, place) => place).filter((place) => place % 50 !== 49);
-  const numbers = known.slice(0, 178).map((place) => `M-${1001 + place}`);
-  const lines = [...numbers, 'M-0001', 'M-0002'].map((number, place) =>
+  const known = Array.from({ length: 190 }, (_, index) => index).filter((index) => index % 50 !== 49);
+  const numbers = known.slice(0, 178).map((index) => `M-${1001 + index}`);
+  const lines = [...numbers, 'M-0001', 'M-0002'].map((number, index) =>
     [
       number,
-      `${40 + (place % 7)}.50`,
-      `2026-03-${String(1 + (place % 28)).padStart(2, '0')}`,
-      place + 1,
+      `${40 + (index % 7)}.50`,
+      `2026-03-${String(1 + (index % 28)).padStart(2, '0')}`,
+      index + 1,
     ].join('\t'),
   );
   await signedIn({ persona: 'clara', at: sheetPages.cancelRenewals });

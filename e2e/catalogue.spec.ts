@@ -21,7 +21,7 @@ test('a slow answer shows progress, then done, and a slow refusal is unknown', a
   await holdRequests(page, /\/subscription\/cancel/);
   const row = await sendOneRow.cancelRenewals(page, 0);
   await untilHeld(page);
-  await expect(row.place).toContainText('On its way');
+  await expect(row.area).toContainText('On its way');
   await letRequestsGo(page);
   await org.ledger.expectReceived(1);
   await clock.advance(3);
@@ -55,7 +55,7 @@ test(
     await org.use('message of a megabyte');
     const row = await sendOneRow.cancelRenewals(page, 1);
     await judgeRow(row, 'cancelRenewals', org, { outcome: 'Refused', words: /word word/, executed: 0 });
-    expect((await row.place.textContent())?.length).toBeLessThan(20_000);
+    expect((await row.area.textContent())?.length).toBeLessThan(20_000);
   },
 );
 
@@ -118,7 +118,7 @@ test.describe('mocked', mockedOnly('about the mocked network itself'), () => {
       ),
     );
     const row = await sendOneRow.cancelRenewals(page, 0);
-    await expect(row.place).toContainText('HANDLED');
+    await expect(row.area).toContainText('HANDLED');
     await org.ledger.expectReceived(0);
   });
 

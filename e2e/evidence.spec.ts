@@ -168,7 +168,7 @@ async function madeBefore(
   operation: OperationName,
 ): Promise<string | undefined> {
   if (operation !== 'deleteOrderItem') return undefined;
-  const { place } = await sendOneRow.addOrderItem(page, 0);
-  await expect(place).toContainText('Item added');
+  const { area } = await sendOneRow.addOrderItem(page, 0);
+  await expect(area).toContainText('Item added');
   return (await org.ledger()).at(-1)?.created[0];
 }

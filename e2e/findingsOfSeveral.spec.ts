@@ -48,8 +48,8 @@ test('findings about six unknown rows take four clicks', async ({ page, org, sig
 
 /** Quantities are 111, 222 and so on: the ids also contain single digits. */
 async function addItems(page: Page, count: number) {
-  const lines = Array.from({ length: count }, (_, place) =>
-    [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, (place + 1) * 111].join(
+  const lines = Array.from({ length: count }, (_, index) =>
+    [orders.open.id, products.supportHours.id, accounts.acme.id, contacts.anna.id, (index + 1) * 111].join(
       ',',
     ),
   );

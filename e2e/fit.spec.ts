@@ -64,10 +64,10 @@ function hiddenFocus(): string[] {
   const element = document.activeElement;
   if (!element || element === document.body) return [];
   const { left, top, right, bottom } = element.getBoundingClientRect();
-  const places = [0.1, 0.5, 0.9].flatMap((x) =>
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
   );
-  const isSeen = places.some(([x, y]) => {
+  const isSeen = points.some(([x, y]) => {
     const there = document.elementFromPoint(x, y);
     return there !== null && (element.contains(there) || there.contains(element));
   });

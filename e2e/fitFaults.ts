@@ -69,9 +69,9 @@ export function overlaps(page: Page): Promise<string[]> {
       }
     }
     seen.sort((a, b) => a.box.top - b.box.top);
-    const faults = seen.flatMap((one, place) => {
+    const faults = seen.flatMap((one, index) => {
       const found: string[] = [];
-      for (let next = place + 1; next < seen.length; next++) {
+      for (let next = index + 1; next < seen.length; next++) {
         const other = seen[next];
         if (!other || other.box.top >= one.box.bottom) break;
         // Truncated text has two boxes: the visible one and the full one.

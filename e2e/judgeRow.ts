@@ -24,23 +24,23 @@ export async function judgeRow(
   { outcome, executed, words, received = 1 }: Expected,
 ): Promise<void> {
   await expectOutcome(row.outcome, operation, outcome);
-  await expect(row.place).not.toContainText('On its way');
-  if (words) await expect(row.place).toContainText(words);
-  await atRest(row.place.page());
+  await expect(row.area).not.toContainText('On its way');
+  if (words) await expect(row.area).toContainText(words);
+  await atRest(row.area.page());
   expect(await org.ledger(), 'what was executed').toHaveLength(executed);
   expect(await org.received(), 'what was received').toHaveLength(received);
 }
 
 /** Waits for the final outcome. While a request is in flight, its row counts as unknown. */
 export async function expectOutcome(
-  place: Locator,
+  area: Locator,
   operation: OperationName,
   outcome: Expected['outcome'],
 ): Promise<void> {
   const word = outcome === 'done' ? (doneWords[operation] ?? 'Done') : outcome;
-  await expect(place).toContainText(word);
-  await expect(place).not.toContainText('On its way');
-  await expect(place).toContainText(word);
+  await expect(area).toContainText(word);
+  await expect(area).not.toContainText('On its way');
+  await expect(area).toContainText(word);
 }
 
 /** Success texts other than "Done": those of forms, and of operations that the org only accepts. */

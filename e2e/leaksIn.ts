@@ -21,7 +21,7 @@ export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]
         return [];
       }
     };
-    const places = lasting()
+    const leaks = lasting()
       .filter(holdsToken)
       .map(([key]) => `Token in localStorage: ${key}`);
     // A test may have removed IndexedDB.
@@ -31,10 +31,10 @@ export function leaksIn(page: Page, tokens: readonly string[]): Promise<string[]
       const database = await answer(indexedDB.open(name));
       for (const store of database.objectStoreNames) {
         const values = await answer(database.transaction(store).objectStore(store).getAll());
-        if (holdsToken(values)) places.push(`Token in IndexedDB: ${name} ${store}`);
+        if (holdsToken(values)) leaks.push(`Token in IndexedDB: ${name} ${store}`);
       }
       database.close();
     }
-    return places;
+    return leaks;
   }, tokens);
 }

@@ -15,17 +15,17 @@ const strange = mintId(idPrefix.account, 4_711);
 const sheetOf = (of: readonly string[]) =>
   [
     'PO number,Business unit,Customer type,Account,Currency,Product,Contact,Quantity',
-    ...of.flatMap((account, place) =>
+    ...of.flatMap((account, index) =>
       [1, 2].map((line) =>
         [
-          `PO-${place + 1}`,
+          `PO-${index + 1}`,
           businessUnits.membership.id,
           'ORGANIZATION',
           account,
           'USD',
           products.supportHours.id,
           contacts.anna.id,
-          (place + 1) * 10 + line,
+          (index + 1) * 10 + line,
         ].join(','),
       ),
     ),
@@ -34,7 +34,7 @@ const sheetOf = (of: readonly string[]) =>
 const linked = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 test('items follow their orders; those of refused and unknown orders wait', async ({ page, org, signIn }) => {
-  const of = Array.from({ length: 12 }, (_, place) => (place === 2 ? strange : accounts.acme.id));
+  const of = Array.from({ length: 12 }, (_, index) => (index === 2 ? strange : accounts.acme.id));
   const run = runPage(page);
   // The last one, so that nothing goes on by itself after it.
   await org.use('createOrder: answer lost after the order is created', { nth: 12 });
@@ -80,13 +80,13 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
 
   const items = (await org.ledger()).filter(({ operation }) => operation === 'addOrderItem');
   const orderOf = new Map(
-    of.filter((account) => account !== strange).map((_, place) => [place, orders[place]]),
+    of.filter((account) => account !== strange).map((_, index) => [index, orders[index]]),
   );
-  const places = of.flatMap((account, place) => (account === strange ? [] : [place]));
+  const indexes = of.flatMap((account, index) => (account === strange ? [] : [index]));
   expect(items.map(({ input }) => input)).toEqual(
-    places.flatMap((place, nth) =>
+    indexes.flatMap((index, nth) =>
       [1, 2].map((line) =>
-        expect.objectContaining({ orderId: orderOf.get(nth), quantity: (place + 1) * 10 + line }),
+        expect.objectContaining({ orderId: orderOf.get(nth), quantity: (index + 1) * 10 + line }),
       ),
     ),
   );
@@ -99,12 +99,12 @@ test('items follow their orders; those of refused and unknown orders wait', asyn
     expect(
       data.map((row) => [row['PO number'], row['Quantity'], row['Order'], row['Order item'], row['Outcome']]),
     ).toEqual(
-      of.flatMap((account, place) =>
+      of.flatMap((account, index) =>
         [1, 2].map((line) => {
-          const nth = places.indexOf(place);
+          const nth = indexes.indexOf(index);
           const ids = account === strange ? ['', ''] : [orders[nth], items[nth * 2 + line - 1]?.created[0]];
           const outcome = account === strange ? 'Not sent' : 'Done';
-          return [`PO-${place + 1}`, String((place + 1) * 10 + line), ...ids, outcome];
+          return [`PO-${index + 1}`, String((index + 1) * 10 + line), ...ids, outcome];
         }),
       ),
     );

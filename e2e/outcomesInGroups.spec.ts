@@ -45,15 +45,15 @@ test('each set has its own result, or is unknown', async ({ page, org, signIn })
   for (const [at, { org: scenario, shown, renewed }] of renewals.entries()) {
     await test.step(scenario, async () => {
       const pair = [activity(2 * at), activity(2 * at + 1)];
-      for (const [place, words] of shown.entries())
-        await expect(sheet.rowOf(pair[place] ?? '')).toContainText(words);
+      for (const [index, words] of shown.entries())
+        await expect(sheet.rowOf(pair[index] ?? '')).toContainText(words);
 
       const entry = (await org.ledger())[at];
-      expect(entry?.changed).toEqual(renewed.map((place) => pair[place]));
-      for (const [place, id] of entry?.changed.entries() ?? []) {
+      expect(entry?.changed).toEqual(renewed.map((index) => pair[index]));
+      for (const [index, id] of entry?.changed.entries() ?? []) {
         const row = sheet.rowOf(id);
         // Every row links to its own order, except unknown rows.
-        const order = entry?.created[place] ?? '';
+        const order = entry?.created[index] ?? '';
         if (!(await row.textContent())?.includes('Unknown'))
           await expect(row.getByRole('link', { name: shownId(order) })).toBeVisible();
       }

@@ -35,8 +35,8 @@ async function expectUntouched(page: Page): Promise<void> {
 const directionMarks = /(?![\n\t])\p{Cc}|\p{Cf}/u;
 
 /** Expects a limited length, and no character that reorders or hides other text. */
-async function expectHarmless(place: Locator): Promise<void> {
-  const text = (await place.textContent()) ?? '';
+async function expectHarmless(area: Locator): Promise<void> {
+  const text = (await area.textContent()) ?? '';
   expect(text).not.toMatch(directionMarks);
   expect(text.length).toBeLessThan(20_000);
 }
@@ -52,7 +52,7 @@ test('a message stays in its place, on a form and in a row', async ({ page, org,
     const row = await sendOneRow.createOrder(page, 0);
     await judgeRow(row, 'createOrder', org, { outcome: 'Refused', executed: 0, words: /onerror=/ });
     await expectUntouched(page);
-    await expectHarmless(row.place);
+    await expectHarmless(row.area);
   });
 
   await org.reset();

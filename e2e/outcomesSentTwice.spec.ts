@@ -41,7 +41,7 @@ test(
         outcome: 'May be done already: look',
         words: /already cancelled/,
       });
-      await expect(row.place).toContainText(/by this one, if the browser sent it twice/);
+      await expect(row.area).toContainText(/by this one, if the browser sent it twice/);
       expect((await org.ledger())[1]?.changed).toEqual([activity(1)]);
       await expect(page.getByRole('button', { name: 'Send again', exact: true })).toBeHidden();
     });

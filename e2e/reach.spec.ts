@@ -257,12 +257,12 @@ test('twelve orders with items go out of one sheet by a file and five clicks', a
   signIn,
 }) => {
   const { accounts, businessUnits, contacts, products } = seed;
-  const lines = Array.from({ length: 24 }, (_, place) =>
+  const lines = Array.from({ length: 24 }, (_, index) =>
     [
-      `PO-${Math.floor(place / 2) + 1}`,
-      `SO-${Math.floor(place / 2) + 1}`,
+      `PO-${Math.floor(index / 2) + 1}`,
+      `SO-${Math.floor(index / 2) + 1}`,
       ...[businessUnits.membership.id, 'ORGANIZATION', accounts.acme.id, 'USD'],
-      ...[products.supportHours.id, contacts.anna.id, place + 1],
+      ...[products.supportHours.id, contacts.anna.id, index + 1],
     ].join(','),
   );
   const header = 'PO number,Order no.,Business unit,Customer type,Account,Currency,Product,Contact,Quantity';

@@ -39,7 +39,7 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
     await dialog.getByRole('button', { name: 'Cancel 5 renewals in' }).click();
     await expect(page.getByRole('heading', { level: 2, name: /^All 5/ })).toBeVisible();
     expect((await org.ledger()).flatMap(({ changed }) => changed).toSorted()).toEqual(
-      [0, 2, 4, 6, 8].map((place) => activities[place]),
+      [0, 2, 4, 6, 8].map((index) => activities[index]),
     );
   });
 

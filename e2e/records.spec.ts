@@ -71,12 +71,12 @@ test('the preview stays under the hand that leaves a row out by its state', asyn
   await page.keyboard.press('Space');
   const leaveOut = page.getByRole('button', { name: 'Leave out 1 row', exact: true });
   await leaveOut.hover();
-  const place = async () => (await all.boundingBox())?.y ?? 0;
-  const before = await place();
+  const top = async () => (await all.boundingBox())?.y ?? 0;
+  const before = await top();
   await leaveOut.click();
   await expect(page.getByText('1 row was left out here')).toBeVisible();
   // Pages scroll by whole pixels.
-  expect(Math.abs((await place()) - before)).toBeLessThan(2);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
 const membershipsFrom = (numbers: readonly number[]) =>

@@ -14,7 +14,7 @@ export async function runSpecs(sources: readonly string[], output: string): Prom
   const inherited = Object.entries(process.env).filter(([name]) => !own.test(name));
   const env = { ...Object.fromEntries(inherited), [passingSpecsVariable]: 'played' };
   try {
-    await Promise.all(saved.map((path, place) => writeFile(path, sources[place] ?? '')));
+    await Promise.all(saved.map((path, index) => writeFile(path, sources[index] ?? '')));
     const flags = ['--project=mocked', '--workers=1', '--reporter=line'];
     const run = [cli, 'test', ...flags, `--output=${output}`, ...saved];
     const { stdout } = await promisify(execFile)(process.execPath, run, { env }).catch(reportOfFailure);

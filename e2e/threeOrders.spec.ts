@@ -53,23 +53,23 @@ test('three orders of two items take 34, 23 and 23 keys, and not one goes astray
     await expect(createOrder.currency).toBeFocused();
     if (isFirst) await typist.press(...'USD');
     await typist.press('Control+Enter');
-    for (const [place, product] of [products.supportHours, products.handbook].entries()) {
+    for (const [index, product] of [products.supportHours, products.handbook].entries()) {
       await expect(order.product).toHaveValue('');
       await typist.choose(order.product, product.label.slice(0, 3), new RegExp(`^${product.label}`));
       await expect(order.quantity).toBeFocused();
       await typist.press('2', 'Control+Enter');
-      await expect(order.itemNames).toHaveCount(place + 1);
+      await expect(order.itemNames).toHaveCount(index + 1);
     }
     counts.push(typist.strokes() - before);
   }
   expect(counts).toEqual([34, 23, 23]);
 
   const ledger = await org.ledger();
-  const itemsOf = (place: number) =>
+  const itemsOf = (index: number) =>
     [products.supportHours, products.handbook].map(({ id }) => ({
       productId: id,
       quantity: 2,
-      orderId: ledger[place]?.created[0],
+      orderId: ledger[index]?.created[0],
     }));
   const [initech, acme, pat] = [accounts.initech, accounts.acme, accounts.pat].map(({ id }) => ({
     businessUnitId: seed.businessUnits.membership.id,

@@ -29,9 +29,9 @@ export async function findChromium(wish = process.env['ORDER_DESK_CHROMIUM']): P
 }
 
 /** Playwright uses files instead of shared memory. With a gigabyte free, shared memory saves 5 % of processor time. */
-function hasSharedMemory(place = '/dev/shm'): boolean {
-  if (!existsSync(place)) return false;
-  const { bavail, bsize } = statfsSync(place);
+function hasSharedMemory(folder = '/dev/shm'): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize > 2 ** 30;
 }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { isResting, stateNames } from '../src/contract/rowStates.ts';
+import { isResting, rowStateNames } from '../src/contract/rowStates.ts';
 import { stateWords } from '../src/contract/stateWords.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,7 +60,7 @@ it.each(['/** Its fate. */', 'const fateOf = 1;', "it('settles a row')", 'const 
 
 it('the glossary has each term once, and each outcome', () => {
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
-  const outcomes = stateNames
+  const outcomes = rowStateNames
     .filter(isResting)
     .map((state) => stateWords(state, 'createOrder').message?.toLowerCase());
   expect(terms).toEqual(expect.arrayContaining(outcomes));

@@ -13,7 +13,7 @@ export interface SentRow {
   /** Contains the outcome, and little other text. */
   outcome: Locator;
   /** Contains all text about the row. */
-  place: Locator;
+  area: Locator;
 }
 
 /** Sends the operation's sample as a sheet, with the API's own names for a header. */
@@ -23,7 +23,7 @@ export async function sendSheet(page: Page, operation: OperationName): Promise<S
   await visit(page, sheetPages[operation]);
   await sheet.text.fill([Object.keys(cells), Object.values(cells)].map((line) => line.join('\t')).join('\n'));
   await sheet.sendAll(1);
-  return { outcome: sheet.results.getByRole('row').nth(1), place: page.getByRole('main') };
+  return { outcome: sheet.results.getByRole('row').nth(1), area: page.getByRole('main') };
 }
 
 /** Sends one row of an operation on the shortest path through the pages. Each `n` sends a different row. */
@@ -75,12 +75,12 @@ const items: readonly string[] = [seed.orderItems.first.id, seed.orderItems.seco
 
 /** The n-th activity on the page of a run. */
 export function rowOfRun(page: Page, n: number): SentRow {
-  return { outcome: sheetPage(page).rowOf(activity(n)), place: page.getByRole('main') };
+  return { outcome: sheetPage(page).rowOf(activity(n)), area: page.getByRole('main') };
 }
 
 /** A form shows failures in an alert, and success in a status. */
-function noticeIn(place: Locator): SentRow {
-  return { outcome: place.getByRole('alert').or(place.getByRole('status')).first(), place };
+function noticeIn(area: Locator): SentRow {
+  return { outcome: area.getByRole('alert').or(area.getByRole('status')).first(), area };
 }
 
 /** Sends one row whose answer is lost, and opens it on the page of its run. */

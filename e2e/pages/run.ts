@@ -58,8 +58,8 @@ export function runPage(page: Page) {
     /** Compares the outcomes of the first rows, in the order of the results. */
     async expectOutcomes(outcomes: readonly string[]) {
       const rows = results.getByRole('row');
-      for (const [place, outcome] of outcomes.entries())
-        await expect(rows.nth(place + 1)).toContainText(outcome);
+      for (const [index, outcome] of outcomes.entries())
+        await expect(rows.nth(index + 1)).toContainText(outcome);
     },
     /** For a run paused at an unknown row. After a confirmation, the run no longer pauses at such rows. */
     goPast: button('Send the rest without these pauses'),

@@ -28,7 +28,7 @@ export const rowStates = {
 } as const satisfies Record<string, StateRule>;
 
 export type RowState = keyof typeof rowStates;
-export const stateNames = Object.keys(rowStates) as readonly RowState[];
+export const rowStateNames = Object.keys(rowStates) as readonly RowState[];
 
 /** Where nothing is in flight or to go any more. */
 export type RestingState = Exclude<RowState, 'sending' | 'toGo'>;
@@ -77,6 +77,6 @@ export function statesIn(
 
 export function countsOf(states: StateCounts): Counts {
   const counts = { done: 0, refused: 0, unknown: 0, notSent: 0 };
-  for (const state of stateNames) counts[rowStates[state].verdict] += states[state];
+  for (const state of rowStateNames) counts[rowStates[state].verdict] += states[state];
   return states.alreadyDone > 0 ? { ...counts, alreadyDone: states.alreadyDone } : counts;
 }

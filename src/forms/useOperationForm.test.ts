@@ -3,28 +3,28 @@ import { placeServerErrors, withPlainIds } from './useOperationForm.ts';
 
 const fields = ['businessUnitId', 'accountId', 'quantity', 'startDate', 'endDate'];
 
-function placed(...messages: string[]) {
+function messagesByField(...messages: string[]) {
   const { atField, elsewhere } = placeServerErrors(messages, fields);
   return [Object.fromEntries(atField), elsewhere];
 }
 
 describe('placeServerErrors', () => {
   it('puts a message at the field that it names', () => {
-    expect(placed('businessUnitId is required')).toEqual([
+    expect(messagesByField('businessUnitId is required')).toEqual([
       { businessUnitId: 'businessUnitId is required' },
       [],
     ]);
   });
 
   it('takes the first field where a message names two', () => {
-    expect(placed('startDate must be before endDate')).toEqual([
+    expect(messagesByField('startDate must be before endDate')).toEqual([
       { startDate: 'startDate must be before endDate' },
       [],
     ]);
   });
 
   it('keeps every message about one field', () => {
-    expect(placed('quantity is odd', 'Bad quantity: 3')).toEqual([
+    expect(messagesByField('quantity is odd', 'Bad quantity: 3')).toEqual([
       { quantity: 'quantity is odd · Bad quantity: 3' },
       [],
     ]);
@@ -33,7 +33,7 @@ describe('placeServerErrors', () => {
   it.each(['The order is closed', 'parentAccountId is required', 'ACCOUNTID is required', ''])(
     'leaves %j above the form',
     (message) => {
-      expect(placed(message)).toEqual([{}, [message]]);
+      expect(messagesByField(message)).toEqual([{}, [message]]);
     },
   );
 });

@@ -13,7 +13,7 @@ import type { RequestFields } from '#contract/requestField.ts';
 import { type DraftValues, type FormDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { isTyping } from '#ui/isTyping.ts';
 import type { FormOutcome } from './sendForm.ts';
-import { type FormRequest, type Submit, useSendForm } from './useSendForm.ts';
+import { type FormRequest, type Submission, useSendForm } from './useSendForm.ts';
 
 interface OperationFormOptions<Values extends DraftValues, Request> {
   operation: OperationName;
@@ -37,15 +37,15 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     resolver: requestResolver(operation, schema),
   });
   useSaveDraft(form, draft);
-  const sending = useSendForm<Submit<Request> & { sent: Values }>(operation);
+  const sending = useSendForm<Submission<Request> & { sent: Values }>(operation);
   const { settled, problem, question, variables, isSending } = sending;
   const fields = Object.keys(draft.values);
 
-  function send(submit: Submit<Request> & { sent: Values }): void {
+  function send(submit: Submission<Request> & { sent: Values }): void {
     // Not called after the person left the page. Their input stays, and sending it again asks first.
     sending.send(submit, (result) => {
       let shouldFocus = !isTyping();
-      for (const [name, message] of placed(result, fields).atField) {
+      for (const [name, message] of messagesByField(result, fields).atField) {
         form.setError(name as FieldPath<Values>, { type: 'service', message }, { shouldFocus });
         shouldFocus = false;
       }
@@ -68,7 +68,7 @@ export function useOperationForm<Values extends DraftValues, Request extends For
     runId: sending.runId,
     problem,
     /** The outcome of the last send, with the messages that belong to no field; null once a new one starts. */
-    settled: settled && { ...settled, answerMessages: placed(settled, fields).elsewhere },
+    settled: settled && { ...settled, answerMessages: messagesByField(settled, fields).elsewhere },
     asking:
       question && variables && !isSending
         ? { question, confirm: () => send({ ...variables, confirmed: question }), cancel: sending.reset }
@@ -92,7 +92,7 @@ export function withPlainIds<Values extends DraftValues>(operation: OperationNam
   ) as Values;
 }
 
-const placed = ({ outcome, answerMessages }: FormOutcome, fields: readonly string[]) =>
+const messagesByField = ({ outcome, answerMessages }: FormOutcome, fields: readonly string[]) =>
   placeServerErrors(answerMessages, outcome.verdict === 'refused' ? fields : []);
 
 /** Assigns each message of the service to the first field that it names; the others are shown above the form. */

@@ -12,14 +12,14 @@ export const isPlainlyDone = ({ outcome }: Pick<FormOutcome, 'outcome'>) =>
 
 export type FormRequest = Readonly<Record<string, string | number | undefined>>;
 
-export interface Submit<Request = FormRequest> {
+export interface Submission<Request = FormRequest> {
   request: Request;
   /** The question that the person has confirmed; null if they were not asked. */
   confirmed: SentBeforeProblem | null;
 }
 
 /** Sends the one row of a form as a run. Unlike `onAnswer`, `onSettled` is also called after the page was left. */
-export function useSendForm<Variables extends Submit>(
+export function useSendForm<Variables extends Submission>(
   operation: OperationName,
   onSettled?: (settled: FormOutcome) => void,
 ) {

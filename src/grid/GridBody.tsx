@@ -37,9 +37,9 @@ function Body<Row>(props: GridBodyProps<Row>) {
   const body = useRef<HTMLDivElement>(null);
   const { first, end, seen, isPrinting } = useRowWindow(body, view.length, rowHeight, props.isFirst);
   const isApart = cursorRow >= 0 && (cursorRow < first || cursorRow >= end);
-  const places = Array.from({ length: end - first }, (_, place) => first + place);
+  const drawn = Array.from({ length: end - first }, (_, nth) => first + nth);
   // In view order, which is the order for screen readers.
-  const positions = isApart ? [...places, cursorRow].sort((a, b) => a - b) : places;
+  const positions = isApart ? [...drawn, cursorRow].sort((a, b) => a - b) : drawn;
   const keys = useRef<ReadonlyMap<number, number>>(new Map());
   keys.current = reusedKeys(keys.current, positions);
   const heightOf = (count: number) => `${count * rowHeight}rem`;
@@ -62,20 +62,20 @@ function Body<Row>(props: GridBodyProps<Row>) {
         className={styles['window']}
         style={{ insetBlockStart: stick, insetBlockEnd: stick }}
       >
-        {positions.map((place) => {
-          const index = view[place] ?? -1;
+        {positions.map((position) => {
+          const index = view[position] ?? -1;
           const row = rows[index];
           return row === undefined ? null : (
             <GridRow
-              key={keys.current.get(place)}
+              key={keys.current.get(position)}
               row={row}
               columns={columns}
-              position={place}
-              outOfWindow={isApart && place === cursorRow ? heightOf(place - first) : null}
+              position={position}
+              outOfWindow={isApart && position === cursorRow ? heightOf(position - first) : null}
               isSelected={selection.has(index)}
               isStruck={props.isStruck(row)}
               isPicked={index === pickedRow}
-              cursorColumn={cursorRow === place ? cursorColumn : null}
+              cursorColumn={cursorRow === position ? cursorColumn : null}
               isCard={isCard}
               editing={openEdit?.index === index ? openEdit : null}
               written={written.get(index)}

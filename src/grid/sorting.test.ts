@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareValues, sorting, sortValue } from './sorting.ts';
 
-const places = (count: number) => Int32Array.from({ length: count }, (_, index) => index);
+const indexes = (count: number) => Int32Array.from({ length: count }, (_, index) => index);
 
 it.each([0, 1, 10_239, 10_240, 10_241, 20_480, 50_000])(
   'sorts %i rows as the array does, in short steps',
@@ -16,12 +16,12 @@ it.each([0, 1, 10_239, 10_240, 10_241, 20_480, 50_000])(
           reads++;
           return value(index);
         };
-        const sorted = places(count);
+        const sorted = indexes(count);
         for (const _ of sorting(sorted, valueAt, 1)) {
           longest = Math.max(longest, reads);
           reads = 0;
         }
-        expect([...sorted]).toEqual([...places(count).sort((a, b) => value(a) - value(b) || a - b)]);
+        expect([...sorted]).toEqual([...indexes(count).sort((a, b) => value(a) - value(b) || a - b)]);
         // Two for each comparison.
         expect(longest).toBeLessThan(2 * Math.max(10_240 * 14, count + 1));
       }),
@@ -43,9 +43,9 @@ it('sorts many rows of all kinds as a comparison of each two does', () => {
     fc.property(fc.array(cell, { minLength: 1, maxLength: 60 }), fc.constantFrom(1, -1), (cells, sign) => {
       const values = cells.map(sortValue);
       const valueAt = (row: number) => values[(row * 7) % values.length] ?? '';
-      const sorted = places(12_000);
+      const sorted = indexes(12_000);
       for (const _ of sorting(sorted, valueAt, sign));
-      const expected = places(12_000).sort((a, b) => compareValues(valueAt(a), valueAt(b), sign) || a - b);
+      const expected = indexes(12_000).sort((a, b) => compareValues(valueAt(a), valueAt(b), sign) || a - b);
       expect([...sorted]).toEqual([...expected]);
     }),
     { numRuns: 40 },
@@ -53,14 +53,14 @@ it('sorts many rows of all kinds as a comparison of each two does', () => {
 });
 
 it('sorts many texts that differ in a character zero alone', () => {
-  const sorted = places(12_000);
+  const sorted = indexes(12_000);
   for (const _ of sorting(sorted, (row) => (row % 2 === 0 ? 'a\u0000' : 'a'), 1));
   expect([...sorted].slice(0, 2)).toEqual([1, 3]);
 });
 
 it('keeps each row once, even if values change in the middle', () => {
-  const sorted = places(30_000);
+  const sorted = indexes(30_000);
   let turn = 1;
   for (const _ of sorting(sorted, (index) => turn * index, 1)) turn = -turn;
-  expect([...sorted].toSorted((a, b) => a - b)).toEqual([...places(30_000)]);
+  expect([...sorted].toSorted((a, b) => a - b)).toEqual([...indexes(30_000)]);
 });

@@ -10,8 +10,8 @@ it('renders the visible rows and some beyond, within the row count', () => {
 });
 
 describe('the keys of the rows drawn', () => {
-  const keysOf = (places: number[], before: ReadonlyMap<number, number> = new Map()) =>
-    reusedKeys(before, places);
+  const keysOf = (indexes: number[], before: ReadonlyMap<number, number> = new Map()) =>
+    reusedKeys(before, indexes);
   const start = keysOf([0, 1, 2, 3]);
 
   it('stay, and rows that enter take those of rows that leave', () => {

@@ -31,11 +31,11 @@ export function rowWindow(inSight: number, seen: number, count: number) {
  * A key for each place: its last key, or that of a place that is no longer rendered. So elements of rows that leave the
  * window are reused, in order, for rows that enter it: a scroll creates and moves almost none.
  */
-export function reusedKeys(before: ReadonlyMap<number, number>, places: readonly number[]) {
-  const drawn = new Set(places);
+export function reusedKeys(before: ReadonlyMap<number, number>, indexes: readonly number[]) {
+  const drawn = new Set(indexes);
   const free = [...before].filter(([index]) => !drawn.has(index)).map(([, key]) => key);
   let fresh = Math.max(-1, ...before.values());
-  return new Map(places.map((index) => [index, before.get(index) ?? free.shift() ?? ++fresh]));
+  return new Map(indexes.map((index) => [index, before.get(index) ?? free.shift() ?? ++fresh]));
 }
 
 /** Share of the window's height that the stylesheet gives the grid. */

@@ -149,8 +149,8 @@ export function journalReads(database: JournalDatabase) {
         rows.filter((each) => each.index === index),
         attemptReads,
       );
-      const place = IDBKeyRange.bound([runId, index], [runId, index, []]);
-      const stored = await database.getAllFromIndex('requests', 'run', place as never);
+      const range = IDBKeyRange.bound([runId, index], [runId, index, []]);
+      const stored = await database.getAllFromIndex('requests', 'run', range as never);
       return { cells: {}, ...row, requests: stored.map(requestOrUnknown) };
     },
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { shownState } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import { type RowState, rowStates, stateNames } from '#contract/rowStates.ts';
+import { type RowState, rowStateNames, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
@@ -57,7 +57,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const outcome = useMemo(() => {
     // One object for each state: the grid asks for each of 100,000 rows.
     const outcomes = Object.fromEntries(
-      stateNames.map((key) => [
+      rowStateNames.map((key) => [
         key,
         { key, label: t(stateWords(key, operation)), tone: rowStates[key].tone },
       ]),

@@ -4,13 +4,13 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useId, u
 
 interface PageFrame {
   /** Follows the page's name in the window title: the org and the product. */
-  place: string;
+  site: string;
   /** True until the first page was shown: on the first page the browser decides where the focus is. */
   isFirst: RefObject<boolean>;
 }
 
 export const PageFrameContext = createContext<PageFrame>({
-  place: 'Order Desk',
+  site: 'Order Desk',
   isFirst: { current: true },
 });
 
@@ -40,7 +40,7 @@ export function Page({
   isDense = false,
   children,
 }: PageProps) {
-  const { place, isFirst } = use(PageFrameContext);
+  const { site, isFirst } = use(PageFrameContext);
   const { i18n } = useLingui();
   const { locale } = i18n;
   const spoken = useRef(locale);
@@ -67,7 +67,7 @@ export function Page({
       data-dense={isDense || undefined}
     >
       <UnderWayContext.Consumer>
-        {(underWay) => <title>{[underWay, title, place].filter((part) => part !== null).join(' · ')}</title>}
+        {(underWay) => <title>{[underWay, title, site].filter((part) => part !== null).join(' · ')}</title>}
       </UnderWayContext.Consumer>
       <Group component="header" justify="space-between" gap="lg">
         {/* A long description wraps before the actions wrap. */}

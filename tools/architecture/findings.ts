@@ -54,7 +54,7 @@ export function emptySpecFindings(files: readonly SourceFile[]): string[] {
 }
 
 /** Each operation needs all these files, under its name. */
-const places = [
+const operationFiles = [
   'src/contract/{operation}.ts',
   'src/sandbox/operations/{operation}.ts',
   'e2e/{operation}.spec.ts',
@@ -62,7 +62,7 @@ const places = [
 
 export function operationFindings(operations: readonly string[], paths: readonly string[]): string[] {
   return operations
-    .flatMap((operation) => places.map((path) => path.replace('{operation}', operation)))
+    .flatMap((operation) => operationFiles.map((path) => path.replace('{operation}', operation)))
     .filter((path) => !paths.includes(path))
     .map((path) => `${path} is missing`);
 }

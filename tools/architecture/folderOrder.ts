@@ -23,10 +23,10 @@ export function folderOrderFindings(files: readonly SourceFile[]): string[] {
 }
 
 function arrowsOf({ path, imports }: SourceFile): Arrow[] {
-  if (!isPlaced(path)) return [];
+  if (!hasRoom(path)) return [];
   const from = posix.dirname(path);
   return imports.flatMap(({ target }) => {
-    if (target === null || !isPlaced(target) || roomOf(target) !== roomOf(path)) return [];
+    if (target === null || !hasRoom(target) || roomOf(target) !== roomOf(path)) return [];
     const to = posix.dirname(target);
     return from === to ? [] : [{ file: path, target, from, to }];
   });
@@ -48,7 +48,7 @@ function isReached(folder: string, start: string, below: ReadonlyMap<string, rea
 const roomOf = (path: string) => path.split('/')[1];
 
 /** In a room of the console. The embedded org has an order of its own. */
-const isPlaced = (path: string) =>
+const hasRoom = (path: string) =>
   /^src\/[^/]+\/.+\.tsx?$/.test(path) &&
   !path.startsWith('src/sandbox/') &&
   !isTest(path) &&

@@ -1,7 +1,7 @@
 import { caching, securityHeaders } from './headers.ts';
 
 /** Settings that differ between servers. */
-export interface NginxPlace {
+export interface NginxSettings {
   serverName: string;
   /** The folder with index.html and config.json. */
   root: string;
@@ -11,7 +11,7 @@ export interface NginxPlace {
   tokenService?: string | undefined;
 }
 
-export const usualPlace: NginxPlace = {
+export const usualSettings: NginxSettings = {
   serverName: 'desk.example.com',
   root: '/srv/order-desk',
   listen: [
@@ -23,7 +23,7 @@ export const usualPlace: NginxPlace = {
 };
 
 /** A server block for nginx 1.18 or newer. All headers are at server level: one in a location would drop them. */
-export function nginxConf(connectSrc: readonly string[], place: NginxPlace = usualPlace): string {
+export function nginxConf(connectSrc: readonly string[], settings: NginxSettings = usualSettings): string {
   const headers = Object.entries(securityHeaders({ connectSrc })).map(
     // Inside quotes nginx has two special characters. None of our headers has one, and a test checks that.
     ([name, value]) => `add_header ${name} "${value}" always;`,
@@ -39,9 +39,9 @@ map $uri $order_desk_cache {
 }
 
 server {
-    server_name ${place.serverName};
-    root ${place.root};
-${indented(place.listen)}
+    server_name ${settings.serverName};
+    root ${settings.root};
+${indented(settings.listen)}
 
 ${indented(headers)}
     # Without "always": a file that is not there must not be kept as such.
@@ -64,9 +64,9 @@ ${indented(headers)}
         try_files $uri =404;
     }
 ${
-  place.tokenService
+  settings.tokenService
     ? `    location = /sts {
-        proxy_pass ${place.tokenService};
+        proxy_pass ${settings.tokenService};
     }
 `
     : ''

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { findNginx, startNginx } from './nginx.ts';
-import { nginxConf, usualPlace } from './nginxConf.ts';
+import { nginxConf, usualSettings } from './nginxConf.ts';
 import { selfSigned } from './selfSigned.ts';
 import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 
@@ -24,11 +24,11 @@ afterAll(() => {
 });
 
 /** The default place with this machine's port and files. */
-const place = (port: number) => ({
-  ...usualPlace,
+const settings = (port: number) => ({
+  ...usualSettings,
   serverName: 'localhost',
   root: site.root,
-  listen: usualPlace.listen
+  listen: usualSettings.listen
     .filter((line) => !line.includes('[::]'))
     .map((line) =>
       line
@@ -64,7 +64,7 @@ const leftOut = nginx ? '' : ' (left out: there is no nginx here)';
 describe.skipIf(!nginx)(`a real nginx over TLS, by the server block as it is written down${leftOut}`, () => {
   const started = async () => {
     if (!nginx) throw new Error('no nginx');
-    const host = await startNginx(nginx, (port) => nginxConf(originsOf({ orgs }), place(port)));
+    const host = await startNginx(nginx, (port) => nginxConf(originsOf({ orgs }), settings(port)));
     return {
       origin: host.origin.replace('http:', 'https:'),
       [Symbol.asyncDispose]: () => host[Symbol.asyncDispose](),

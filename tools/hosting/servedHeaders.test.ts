@@ -5,7 +5,7 @@ import { findingList } from '../doctor/finding.ts';
 import { cacheControl, originsOf, securityHeaders } from './headers.ts';
 import { headersFile } from './hostFiles.ts';
 import { findNginx, startNginx } from './nginx.ts';
-import { nginxConf, usualPlace } from './nginxConf.ts';
+import { nginxConf, usualSettings } from './nginxConf.ts';
 import { startTestPreview } from './testing/startTestPreview.ts';
 import { addresses, makeTestSite, orgs } from './testing/testSite.ts';
 
@@ -34,7 +34,7 @@ function listed(connectSrc: readonly string[]) {
 }
 
 const nginx = findNginx();
-const place = (port: number) => ({
+const settings = (port: number) => ({
   serverName: 'localhost',
   root: site.root,
   listen: [`listen 127.0.0.1:${port};`],
@@ -49,7 +49,7 @@ describe('the answer headers', () => {
   it.skipIf(!nginx)('are in order to the doctor from a real nginx', async () => {
     if (!nginx) return;
     const needed = originsOf({ orgs });
-    await using host = await startNginx(nginx, (port) => nginxConf(needed, place(port)));
+    await using host = await startNginx(nginx, (port) => nginxConf(needed, settings(port)));
     const visit = { origin: host.origin, ask: askOverHttp, found: findingList('the host') };
     await examineHost(new URL(host.origin), { needed, allowed: [] }, visit);
     expect(visit.found.all.filter(({ level }) => level !== 'good')).toEqual([]);
@@ -71,10 +71,12 @@ describe('nginx.conf', () => {
   });
 
   it('serves over TLS, and otherwise equals the tested file', () => {
-    expect(usualPlace.listen.join('\n')).toMatch(/listen 443 ssl.*ssl_certificate .*ssl_certificate_key /s);
+    expect(usualSettings.listen.join('\n')).toMatch(
+      /listen 443 ssl.*ssl_certificate .*ssl_certificate_key /s,
+    );
     const lines = (text: string) =>
       text.split('\n').filter((line) => !/listen|ssl_|root|server_name/.test(line));
-    expect(lines(nginxConf(['https://acme.example'], place(80)))).toEqual(lines(conf));
+    expect(lines(nginxConf(['https://acme.example'], settings(80)))).toEqual(lines(conf));
   });
 });
 

@@ -8,10 +8,10 @@ import { lineWords } from '#pageParts/words/rowWords.ts';
 import { HASH } from '#team/announcement.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import {
-  type ReasonsToAsk,
   type Overlap,
   overlappingUnits,
   type TeamQuestion as Question,
+  type ReasonsToAsk,
 } from '#team/teamQuestion.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -22,7 +22,7 @@ interface PersonMenuPanelProps {
 export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps) {
   const { t } = useLingui();
   const [path] = useLocation();
-  const places = [
+  const links = [
     { href: paths.names(), words: t`Your names for ids` },
     { href: paths.diagnostics(), words: t`Diagnostics` },
   ];
@@ -35,7 +35,7 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
       </Text>
       <OrgChoice onChoose={onGo} />
       <Stack gap={2} mx="-0.5625rem">
-        {places.map(({ href, words }) => (
+        {links.map(({ href, words }) => (
           <Button
             key={href}
             component={Link}

@@ -31,7 +31,7 @@ const LINES = 12;
  */
 const STACK_LINE = /^\s*at\s.*(:\d+:\d+\)?|<anonymous>\)?)$|^\S*@\S+:\d+:\d+$/;
 
-interface FailurePlace {
+interface FailureContext {
   componentStack: string;
   path: string;
   at: Date;
@@ -39,14 +39,14 @@ interface FailurePlace {
   browser: string;
 }
 
-/** A report for support: page pattern, error, place. It holds no token, record id or input of the person. */
-export function failureReport(error: unknown, place: FailurePlace): string {
+/** A report for support: page pattern, error, context. It holds no token, record id or input of the person. */
+export function failureReport(error: unknown, context: FailureContext): string {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const within = linesOf(place.componentStack);
+  const within = linesOf(context.componentStack);
   return [
-    `Order Desk ${place.version}, page ${pageAt(place.path)}`,
-    place.at.toISOString(),
-    place.browser,
+    `Order Desk ${context.version}, page ${pageAt(context.path)}`,
+    context.at.toISOString(),
+    context.browser,
     `${name}: ${withoutData(cleanText(message, 500), QUOTING_NAMES.has(name))}`,
     ...linesOf(stack ?? ''),
     ...(within.length > 0 ? ['in', ...within] : []),

@@ -29,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   const isDeskOpen = use(DeskContext) !== null;
   return (
-    <PageFrameContext value={{ place: t`${org.label} · Order Desk`, isFirst }}>
+    <PageFrameContext value={{ site: t`${org.label} · Order Desk`, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
         <LeaveProvider>
           <header ref={followHeight} className={styles['header']} data-kind={org.kind}>

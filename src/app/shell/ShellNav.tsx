@@ -16,7 +16,7 @@ export function ShellNav() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes the menu on each new page
   useEffect(() => setIsOpen(false), [path]);
 
-  const places = [
+  const links = [
     { href: paths.home(), words: t`Home` },
     ...(org.records ? [{ href: paths.customers(), words: t`Customers` }] : []),
     { href: paths.newOrder(), words: t`Create order` },
@@ -25,9 +25,9 @@ export function ShellNav() {
     { href: paths.newCancellations(), words: t`Cancel renewals` },
     { href: paths.history(), words: t`History` },
   ];
-  const current = placeOf(
+  const current = currentHref(
     path,
-    places.map(({ href }) => href),
+    links.map(({ href }) => href),
   );
   return (
     <>
@@ -43,7 +43,7 @@ export function ShellNav() {
         </Button>
       </div>
       <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>
-        {places.map(({ href, words }) => (
+        {links.map(({ href, words }) => (
           <Button
             key={href}
             component={Link}
@@ -65,7 +65,7 @@ const elsewhere: readonly [string, string][] = [
 ];
 
 /** The current entry among `hrefs`. On an order's page this is Orders, but not on Create order. */
-export function placeOf(path: string, hrefs: readonly string[]): string | undefined {
+export function currentHref(path: string, hrefs: readonly string[]): string | undefined {
   const [current] = hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))
     .sort((a, b) => b.length - a.length);

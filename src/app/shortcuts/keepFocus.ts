@@ -1,4 +1,4 @@
-const PLACES = '[role="dialog"], form, section, nav, [role="group"], main';
+const AREAS = '[role="dialog"], form, section, nav, [role="group"], main';
 
 /** Focuses the region around a removed control; otherwise Tab would start at the top. A focus set by the page wins. */
 export function keepFocus(root: HTMLElement): () => void {
@@ -12,10 +12,10 @@ export function keepFocus(root: HTMLElement): () => void {
   const restore = () => {
     if (!isLost()) return;
     const left = around.find((element) => element.isConnected);
-    const place = left?.closest<HTMLElement>(PLACES) ?? root.querySelector('main');
-    if (!place || !root.contains(place)) return;
-    if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-    place.focus({ preventScroll: true });
+    const area = left?.closest<HTMLElement>(AREAS) ?? root.querySelector('main');
+    if (!area || !root.contains(area)) return;
+    if (!area.hasAttribute('tabindex')) area.tabIndex = -1;
+    area.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     if (!isLost()) return;

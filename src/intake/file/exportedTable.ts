@@ -1,6 +1,6 @@
 import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import { isResting, type RestingState, stateNames } from '#contract/rowStates.ts';
+import { isResting, type RestingState, rowStateNames } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { normalName } from './header.ts';
@@ -101,7 +101,7 @@ const otherNames: Record<string, FileOutcome> = {
 
 /** By the names of files and pages in lower case. */
 const outcomesByName = new Map<string, FileOutcome>([
-  ...stateNames.filter(isResting).flatMap((state) =>
+  ...rowStateNames.filter(isResting).flatMap((state) =>
     operationNames.map((operation) => {
       return [inEnglish(stateWords(state, operation)).toLowerCase(), state] as const;
     }),

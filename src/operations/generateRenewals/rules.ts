@@ -28,8 +28,8 @@ export const generateRenewalsRules: OperationRules = {
       sets.map(({ ids }) => ids),
       reply.results,
     );
-    const rowOutcomes = sets.flatMap(({ ids, rows }, place) =>
-      outcomesOfSet(ids, rows, joined[place] ?? { kind: 'missing' }),
+    const rowOutcomes = sets.flatMap(({ ids, rows }, index) =>
+      outcomesOfSet(ids, rows, joined[index] ?? { kind: 'missing' }),
     );
     if (answer.verdict === 'done')
       return withOtherResults(rowOutcomes, otherResultsIn(reply.results, joined));
@@ -164,8 +164,8 @@ function joinResults(sets: readonly (readonly string[])[], results: readonly Ren
   return setNames.map((_, set): Joined => {
     const mine = resultOfSet.get(set);
     // A second result with the same ids may say the opposite: then neither counts.
-    const places = mine === undefined ? fitting(set) : [mine, ...fitting(set)];
-    const candidates = places.length > 0 ? places : [set].filter((place) => free.has(place));
+    const fits = mine === undefined ? fitting(set) : [mine, ...fitting(set)];
+    const candidates = fits.length > 0 ? fits : [set].filter((index) => free.has(index));
     const possible = candidates.flatMap((result) => results[result] ?? []);
     const [result, ...more] = possible;
     if (!result) return { kind: 'missing' };

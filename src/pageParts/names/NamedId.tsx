@@ -17,7 +17,7 @@ export function NamedId({ id, kind }: NamedIdProps) {
   if (name === undefined && !isReadable) return id;
   return (
     <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
-      <span className={styles['telling']}>
+      <span className={styles['informative']}>
         {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}
       </span>{' '}
       <ShortId id={id} />

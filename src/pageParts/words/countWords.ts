@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { type RowState, rowStates, type StateCounts, stateNames } from '#contract/rowStates.ts';
+import { type RowState, rowStateNames, rowStates, type StateCounts } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -13,7 +13,7 @@ export function countLabels(
   operation: OperationName,
   counts: StateCounts,
 ): { key: RowState; tone: Tone; count: number; outcome: string; label: string }[] {
-  return stateNames
+  return rowStateNames
     .filter((key) => counts[key] > 0)
     .map((key) => {
       const [number, outcome] = [i18n.number(counts[key]), i18n._(stateWords(key, operation))];

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type Outcome, stateForSending } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { columnWords } from '#contract/operationWords.ts';
-import { stateNames } from '#contract/rowStates.ts';
+import { rowStateNames } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import {
@@ -49,7 +49,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   messageOf: (row: Shown) => string,
   { othersOf, nameColumns = [] }: MoreColumns<Shown> = {},
 ): ExportColumn<Shown>[] {
-  const names = new Map(stateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
+  const names = new Map(rowStateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
   const written = (one: Outcome) => names.get(stateForSending(one)) ?? '';
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
   const { values, sets } = ownColumns(run, rows);

@@ -39,17 +39,17 @@ export interface BenchGrid {
 /** The rows with changes applied; unchanged rows stay the same objects. */
 export function withChanged(
   rows: readonly BenchRow[],
-  places: ReadonlyMap<BenchRow['id'], number>,
+  indexes: ReadonlyMap<BenchRow['id'], number>,
   changed: readonly BenchRow[],
 ): BenchRow[] {
   const next = rows.slice();
   for (const row of changed) {
-    const index = places.get(row.id);
+    const index = indexes.get(row.id);
     if (index !== undefined) next[index] = row;
   }
   return next;
 }
 
-export function placesOf(rows: readonly BenchRow[]): Map<BenchRow['id'], number> {
+export function indexesOf(rows: readonly BenchRow[]): Map<BenchRow['id'], number> {
   return new Map(rows.map(({ id }, index) => [id, index]));
 }

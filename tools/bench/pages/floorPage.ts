@@ -1,5 +1,5 @@
 import './floor.css';
-import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
+import { type BenchGrid, type BenchRow, indexesOf, withChanged } from './benchGrid.ts';
 
 const ROW_HEIGHT = 32;
 const OVERSCAN = 12;
@@ -13,7 +13,7 @@ export function floorPage(root: HTMLElement): void {
   body.className = 'body';
 
   let rows: readonly BenchRow[] = [];
-  let places: Map<BenchRow['id'], number> | null = null;
+  let indexes: Map<BenchRow['id'], number> | null = null;
   let view: readonly BenchRow[] = [];
   let query = '';
   let sortedBy: keyof BenchRow | null = null;
@@ -60,12 +60,12 @@ export function floorPage(root: HTMLElement): void {
   scroller.addEventListener('scroll', draw);
   const grid: BenchGrid = {
     setRows(next) {
-      [rows, places, query, sortedBy] = [next, null, '', null];
+      [rows, indexes, query, sortedBy] = [next, null, '', null];
       look();
     },
     updateRows(changed) {
-      places ??= placesOf(rows);
-      rows = withChanged(rows, places, changed);
+      indexes ??= indexesOf(rows);
+      rows = withChanged(rows, indexes, changed);
       look();
     },
     enterFind: () => undefined,

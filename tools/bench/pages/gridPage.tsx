@@ -10,7 +10,7 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { startWords } from '#words/chooseLanguage.ts';
-import { type BenchGrid, type BenchRow, placesOf, withChanged } from './benchGrid.ts';
+import { type BenchGrid, type BenchRow, indexesOf, withChanged } from './benchGrid.ts';
 
 const outcomes: Record<BenchRow['status'], ShownOutcome> = {
   success: { key: 'done', label: 'Done', tone: 'positive' },
@@ -64,7 +64,7 @@ function benchGrid(show: (shown: Shown) => void): BenchGrid {
   let shown = nothing;
   // As the page of a run draws its answers (pageParts/runs/useLiveRuns.ts).
   const draw = throttleByCost(() => show(shown), 250);
-  let places: ReadonlyMap<BenchRow['id'], number> | null = null;
+  let indexes: ReadonlyMap<BenchRow['id'], number> | null = null;
   const rowSelector = '[role="grid"] [role="row"]:has(> [role="gridcell"])';
   const grid = () => document.querySelector<HTMLElement>('[role="grid"]');
 
@@ -80,13 +80,13 @@ function benchGrid(show: (shown: Shown) => void): BenchGrid {
 
   return {
     setRows(rows) {
-      places = null;
+      indexes = null;
       shown = { rows, turn: shown.turn + 1 };
       show(shown);
     },
     updateRows(changed) {
-      places ??= placesOf(shown.rows);
-      shown = { ...shown, rows: withChanged(shown.rows, places, changed) };
+      indexes ??= indexesOf(shown.rows);
+      shown = { ...shown, rows: withChanged(shown.rows, indexes, changed) };
       draw.call();
     },
     enterFind: () => searchBox()?.focus(),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { paths } from '#pageParts/links/paths.ts';
-import { placeOf } from './ShellNav.tsx';
+import { currentHref } from './ShellNav.tsx';
 
 const hrefs = [
   paths.home(),
@@ -22,5 +22,5 @@ it.each([
   [paths.names(), undefined],
   ['/nowhere', undefined],
 ])('%s is at %s', (path, index) => {
-  expect(placeOf(path, hrefs)).toBe(index);
+  expect(currentHref(path, hrefs)).toBe(index);
 });
