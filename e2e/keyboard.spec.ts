@@ -141,20 +141,3 @@ test.describe('on a phone', () => {
     await headed(page, 'History');
   });
 });
-
-test('Ctrl V outside of all fields opens the page of the pasted id', async ({
-  page,
-  signIn,
-  pages: { sheet },
-}) => {
-  const id = seed.activities.renewable[0]?.id ?? '';
-  await signIn({ at: '/cancellations/new' });
-  await sheet.text.fill(id);
-  await sheet.text.press('ControlOrMeta+a');
-  await sheet.text.press('ControlOrMeta+c');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(page).toHaveURL(new RegExp(`/customers/\\w+\\?membership=${id}$`));
-  await expect(page.getByRole('heading', { level: 2, name: 'Memberships' })).toBeVisible();
-});
