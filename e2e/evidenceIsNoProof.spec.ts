@@ -7,7 +7,7 @@ import { sessionIdOf } from '#sandbox/sessionIds.ts';
 
 const MINUTE = 60;
 const DAY_AND_MORE = 26 * 3_600;
-const { accounts, businessUnits, contacts, orders, products } = seed;
+const { accounts, businessUnits, contacts, products } = seed;
 const lost = 'answer lost after the work is done';
 const neverArrived = 'connection lost before the work is done';
 
@@ -100,33 +100,6 @@ test('orders made elsewhere do not become the row’s by one press', async ({
   await expect(evidence.question.recordId).toHaveValue(ownId);
   await page.keyboard.press('Escape');
   await expect(run.summary(/needs? checking/)).toBeVisible();
-});
-
-test('an item of another quantity does not become the row’s by one press', async ({
-  page,
-  org,
-  pages: { evidence },
-  signIn,
-}) => {
-  await signIn({ at: null });
-  await org.use(neverArrived);
-  await openUnknown(page, 'addOrderItem', 0);
-  const [sent] = await org.received();
-  expect(sent?.executed).toBeNull();
-  await org.elsewhere('clara', 'addOrderItem', {
-    orderId: orders.open.id,
-    accountId: accounts.acme.id,
-    contactId: contacts.anna.id,
-    productId: products.supportHours.id,
-    quantity: 501,
-  });
-  await evidence.look.click();
-  const [added] = await org.ledger();
-  await expect(evidence.candidate(added?.created[0] ?? '').field('Quantity')).toHaveAttribute(
-    'data-result',
-    'different',
-  );
-  await expect(page.getByRole('button', { name: /^Record as/ })).toHaveCount(0);
 });
 
 test('nothing is proposed where anybody may have sent: a shared access', async ({

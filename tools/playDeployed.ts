@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from './hosting/freePort.ts';
 import { cacheControl, securityHeaders } from './hosting/headers.ts';
 import { copyImage, runInImage } from './hosting/image.ts';
-import { findNginx, type Nginx } from './hosting/nginx.ts';
+import { answering, findNginx, type Nginx } from './hosting/nginx.ts';
 import { selfSigned, spkiVariable } from './hosting/selfSigned.ts';
 import { serveBuild } from './hosting/serveBuild.ts';
 
@@ -64,7 +64,7 @@ async function startImage(program: Nginx) {
   });
   desk.stderr?.pipe(process.stderr);
   const ended = once(desk, 'close');
-  await untilAnswering(`http://127.0.0.1:${port}/config.json`, desk);
+  await answering(`http://127.0.0.1:${port}/config.json`, () => desk.exitCode !== null);
   return {
     origin: `https://localhost:${tlsPort}`,
     async [Symbol.asyncDispose]() {
@@ -73,10 +73,4 @@ async function startImage(program: Nginx) {
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** Polls, since nginx does not report when it is ready. */
-async function untilAnswering(address: string, server: ChildProcess): Promise<void> {
-  while (!(await fetch(address).catch(() => null)))
-    if (server.exitCode !== null) throw new Error('The start script ended before nginx answered');
 }

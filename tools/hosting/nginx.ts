@@ -82,7 +82,7 @@ ${temporary.map((name) => `    ${name}_temp_path ${folder}/${name};`).join('\n')
 }
 
 /** Polls until it answers; nginx does not report when it is ready. */
-async function answering(origin: string, hasEnded: () => boolean): Promise<void> {
+export async function answering(origin: string, hasEnded: () => boolean): Promise<void> {
   while (!hasEnded()) {
     const answer = await fetch(origin).catch(() => null);
     if (answer) return;

@@ -60,20 +60,8 @@ async function fill(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
-it('each wrong field gets its message, the first one the focus, and nothing is sent', async () => {
-  const wrong: [label: string, value: string, message: RegExp][] = [
-    ['Product', '   ', /Enter a record id/],
-    ['Account', 'Congratulations, your renewal is due. Please call us.', /not a record id/],
-    ['Contact', `${good['Contact']?.slice(0, 15)}ZZZ`, /do not fit the rest/],
-    ['Quantity', '1e9', /whole number/],
-    ['Subscription plan', `${good['Subscription plan']?.slice(0, 9)}-not-an-id`, /not a record id/],
-  ];
+it('an end before the start gets its message and the focus, and nothing is sent', async () => {
   await show();
-  await fill({ ...good, ...Object.fromEntries(wrong) });
-  await button.click();
-  for (const [label, , message] of wrong)
-    await expect.element(field(label)).toHaveAccessibleDescription(message);
-  await expect.element(field('Product')).toHaveFocus();
   await fill({ ...good, 'End date': '2026-01-01' });
   await button.click();
   await expect.element(field('End date')).toHaveFocus();
