@@ -1,13 +1,11 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { ActiveRuns } from '#run/activeRuns.ts';
 import { isUnderWay, type Run } from '#run/run.ts';
-import type { Runner } from '#run/runner.ts';
 
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
 /** Sheet runs that this tab drives, and those that came to rest here and whose page was not opened since. */
-export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe'>) {
-  const followed = new WeakSet<Runner>();
+export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe' | 'onChange'>) {
   const latest = new Map<string, Run>();
   const listeners = createListeners();
   let listed: readonly Run[] = [];
@@ -16,19 +14,12 @@ export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscrib
     listeners.tell();
   };
 
-  runs.subscribe(() => {
-    for (const runner of runs.list().filter((each) => !followed.has(each))) {
-      followed.add(runner);
-      const follow = () => {
-        const { run } = runner.snapshot();
-        const before = latest.get(run.id)?.state;
-        if (run.origin === 'sheet') latest.set(run.id, run);
-        if (run.state !== 'running' || before !== 'running') tell();
-      };
-      follow();
-      runner.subscribe(follow);
-    }
-    tell();
+  runs.subscribe(tell);
+  runs.onChange((runner) => {
+    const { run } = runner.snapshot();
+    const before = latest.get(run.id)?.state;
+    if (run.origin === 'sheet') latest.set(run.id, run);
+    if (run.state !== 'running' || before !== 'running') tell();
   });
 
   /** Removes a run at rest from the list once its page was shown. */

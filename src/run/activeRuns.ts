@@ -46,6 +46,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   /** Runs paused because the sign-in service was unreachable, with the extent of their drive. */
   const waitingForSignIn = new Map<string, DriveExtent>();
   const { subscribe, tell } = createListeners();
+  const changes = createListeners<[runner: Runner]>();
   const drives = createDrives(tell);
 
   /** False if another tab drives the run. Waits for this tab's runs: they rest before they unlock. */
@@ -103,6 +104,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     );
     drive.runner = runner;
     runners.set(runId, runner);
+    runner.subscribe(() => changes.tell(runner));
     tell();
     if (drive.isCalledOff) runner.pause();
     try {
@@ -196,7 +198,10 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
     isAboutToSend: drives.isAboutToSend,
+    /** Tells when a run begins to be driven here, and when it has ended. */
     subscribe,
+    /** Tells of each change of a run that is driven here. */
+    onChange: changes.subscribe,
     drive,
     /** Continues the runs that this tab paused because the sign-in service was unreachable. */
     continueAfterSignIn: () => {

@@ -19,13 +19,14 @@ import { exportTitle } from './rows/exportTitle.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
-import { useArrivingRun } from './rows/useShownRun.ts';
+import { useRunNow, useShownRun } from './rows/useRunView.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** The outcomes of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
   const { t, i18n } = useLingui();
-  const { run, rows, history, say, records } = useArrivingRun();
+  const { run, history, say, records } = useShownRun();
+  const rows = useRunNow(({ rows }) => rows);
   const { nameColumns } = useNameColumns(records.columns, records.page);
   const { operation } = run;
   const later = useLaterAttempts();

@@ -28,9 +28,9 @@ import { FindingOfUnit } from './findings/FindingOfUnit.tsx';
 import { WithdrawFinding, WithdrawnFindings } from './findings/WithdrawFinding.tsx';
 import { RunTimes } from './LaterRuns.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
+import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
-import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useShownRun } from './rows/useRunView.ts';
 
 /** The ways to find out about an unknown row and the others of its set. Empty while the run is being sent. */
 function FindingOfRow({ row }: { row: Row }) {

@@ -17,7 +17,7 @@ import { isOver, type Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { useRunNow, useShownRun } from './rows/useRunView.ts';
 import { besideName } from './sendAgain/besideName.tsx';
 
 /**
@@ -109,10 +109,11 @@ interface ContinueRunProps {
 export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const shown = useArrivingRun();
+  const shown = useShownRun();
+  const counts = useRunNow(({ counts }) => counts);
   const { status } = useSessionState();
   const [asking, setAsking] = useState<'count' | 'goPast' | null>(null);
-  const rows = shown.counts.toGo;
+  const rows = counts.toGo;
   // Counts requests, not attempts: at a limit the first may have been sent several times.
   const requestCount = new Set(shown.history.requests.map(({ seq }) => seq)).size;
   const typed = requestCount <= 1 ? typedCount(org, rows, rows) : {};
@@ -120,7 +121,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const pastCause = asking === 'goPast' ? pausedBy : null;
   const disabled = shown.run.state === 'running';
   // The next step is to find out about them. "Sign in again" and "Record the answer" come first, if the page has one.
-  const hasUnknown = shown.counts.unknown > 0;
+  const hasUnknown = counts.unknown > 0;
   const isNextStep = status === 'signedIn' && !shown.live?.unsaved.length && !hasUnknown;
   const begin = () => {
     setAsking(null);

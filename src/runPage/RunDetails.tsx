@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, DataList, Stack } from '@mantine/core';
-import { memo, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { confirmedBy } from '#contract/operations.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -17,21 +17,21 @@ import { OrgUnread } from './findings/FindingOfUnit.tsx';
 import { RunMap } from './progress/RunMap.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import { orgSentTo } from './requests/sentTo.ts';
-import { Live, useShownRun } from './rows/useShownRun.ts';
+import { useRunNow, useShownRun } from './rows/useRunView.ts';
 
 const ROWS_LISTED = 20;
 
 /** Checks in the org whether done rows took effect: a cancellation is only accepted at first. It changes no outcome. */
-const ConfirmInOrg = memo(function ConfirmInOrg() {
+function ConfirmInOrg() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, input, outcomes, say } = useShownRun();
+  const { run, input, say, view } = useShownRun();
   const confirm = useAct(async () => {
     if (!records) throw new Error('config.json names no records');
-    const doneRows = input.flatMap(({ index, cells }) => {
-      const { verdict, recordId } = outcomes[index] ?? {};
-      return verdict === 'done' ? { index, cells, recordId } : [];
-    });
+    const { rows } = view.newest();
+    const doneRows = rows.flatMap(({ row: { index, cells }, outcome: { verdict, recordId } }) =>
+      verdict === 'done' ? { index, cells, recordId } : [],
+    );
     const reads = await records.load();
     return confirmInOrg(reads, records.settings, run.operation, doneRows, new AbortController().signal);
   });
@@ -83,11 +83,12 @@ const ConfirmInOrg = memo(function ConfirmInOrg() {
       )}
     </Stack>
   );
-});
+}
 
 /** Facts, map and all requests, for an audit or a support case. Rendered only when open. */
 export function RunDetails() {
   const { run, history, planned } = useShownRun();
+  const hasDone = useRunNow(({ counts }) => counts.done > 0);
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -116,7 +117,7 @@ export function RunDetails() {
               </Fact>
             )}
           </DataList>
-          <Live>{({ counts }) => counts.done > 0 && <ConfirmInOrg />}</Live>
+          {hasDone && <ConfirmInOrg />}
           {planned.length > 1 && (
             <Stack gap="xs" w="100%">
               <RunMap />

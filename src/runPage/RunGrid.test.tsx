@@ -9,7 +9,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { RunGrid } from './RunGrid.tsx';
-import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
+import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import { aShownRun } from './testing/aShownRun.ts';
 import { GivenRun } from './testing/GivenRun.tsx';
 

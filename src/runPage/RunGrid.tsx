@@ -24,9 +24,9 @@ import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.ts
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import { exportTitle } from './rows/exportTitle.ts';
+import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
-import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
-import { useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { useRunNow, useShownRun } from './rows/useRunView.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
@@ -47,8 +47,8 @@ interface RunGridProps {
 
 export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { t, i18n } = useLingui();
-  const { run, input, history, messageOf, say, records } = useShownRun();
-  const { rows, counts, chosen, ask } = useArrivingRun();
+  const { run, input, history, messageOf, say, records, view } = useShownRun();
+  const { rows, counts, chosen } = useRunNow((now) => now);
   const { operation, id, owner, note, createdAt, columns: ofSheet } = run;
   const names = useNames();
   const { page } = records;
@@ -209,7 +209,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         choice={{
           only: chosen?.rows ?? null,
           key: chosen?.key ?? null,
-          onShowAll: () => ask(''),
+          onShowAll: () => view.ask(''),
         }}
         linked={{ focus: linkedRow.link, picked, onPick, beside }}
         kept={gridQuery}

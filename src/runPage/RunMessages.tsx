@@ -11,7 +11,8 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { plainWords } from './rows/outcomeMessage.ts';
 import type { Reason } from './rows/reasonsOf.ts';
-import { type ArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import type { RunNow } from './rows/runView.ts';
+import { useShownRun } from './rows/useRunView.ts';
 
 /** A run can have one reason for each row. The list scrolls long before this many. */
 const SHOWN = 50;
@@ -19,14 +20,15 @@ const SHOWN = 50;
 /** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
 
-type RunMessagesProps = Pick<ArrivingRun, 'reasons' | 'chosen' | 'ask'>;
+type RunMessagesProps = Pick<RunNow, 'reasons' | 'chosen'>;
 
 /**
  * Each reason why rows are not done, in plain words, with the number of its rows. Pressing a reason filters the results
  * by it and shows its whole text here.
  */
-export const RunMessages = memo(function RunMessages({ reasons, chosen, ask }: RunMessagesProps) {
+export const RunMessages = memo(function RunMessages({ reasons, chosen }: RunMessagesProps) {
   const { t } = useLingui();
+  const { ask } = useShownRun().view;
   if (reasons.length === 0) return null;
   return (
     <ShortList

@@ -17,20 +17,18 @@ import {
   thoseSent,
 } from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
-import { outcomeOf } from './rows/useRunWithMessages.ts';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useShownRun } from './rows/useRunView.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 /** Actions for a support case. Those that only developers need are in the menu. */
 export function RunMore() {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { run, input, outcomes, history, messageOf, records } = useShownRun();
+  const { run, history, messageOf, records, view } = useShownRun();
   const receipt = () =>
     receiptOf({
       run,
-      // Current even while the run is being sent: it changes these outcomes in place.
-      rows: input.map((row) => ({ row, outcome: outcomeOf(row, outcomes) })),
+      rows: view.newest().rows,
       org: orgSentTo(run, history.requests),
       link: window.location.origin + paths.run(run.id),
       messageOf,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
@@ -16,6 +16,7 @@ import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
+import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -30,63 +31,81 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunMore } from './RunMore.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
+import type { ShownRun } from './rows/runView.ts';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
-import { useRun, type WatchedRun } from './rows/useRun.ts';
+import { useRunMessages } from './rows/useRunMessages.ts';
+import { useRunRecords } from './rows/useRunRecords.ts';
 import {
-  ArrivingRunContext,
+  type FindingRequest,
   Live,
-  ShownRunContext,
-  useArrivals,
-  useFoundRun,
+  RunContext,
+  type RunOnPage,
+  useRunNow,
+  useRunView,
   useShownRun,
-} from './rows/useShownRun.ts';
+} from './rows/useRunView.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
 /** The page of a run: progress, the outcome of each row, next steps. Its key is the run: no state carries over. */
 export function RunPage({ runId }: { runId: string }) {
-  return <RunById key={runId} runId={runId} />;
-}
-
-function RunById({ runId }: { runId: string }) {
   const { t } = useLingui();
-  const watched = useRun(runId);
-  if (watched === 'missing') return <RunNotShown runId={runId} />;
-  if (watched !== 'reading') return <FoundRunPage watched={watched} />;
-  return (
+  const reading = (
     <Page title={t`Run`}>
       <Skeleton />
     </Page>
   );
+  return <RunWithView key={runId} runId={runId} reading={reading} body={body} />;
 }
 
-/** Provides the run in two contexts, so that most of the page does not render while answers arrive. */
-export function FoundRunPage({ watched, children = body }: { watched: WatchedRun; children?: ReactNode }) {
-  const shown = useFoundRun(watched);
+/** One element for all renders, so that it renders only when its own parts of the run change. */
+const body = <RunBody />;
+
+interface RunWithViewProps {
+  runId: string;
+  /** Shown until the run is read. */
+  reading: ReactNode;
+  body: ReactNode;
+}
+
+export function RunWithView({ runId, reading, body }: RunWithViewProps) {
+  const [view, shown] = useRunView(runId);
+  if (shown === 'missing') return <RunNotShown runId={runId} />;
+  return shown === 'reading' ? reading : <FoundRun {...{ view, shown, body }} />;
+}
+
+function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {
+  const { live } = useDesk();
+  const { run } = shown;
+  // A run that ends or pauses while it is shown here is not reported on other pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
+  useEffect(() => live.see(run.id), [live, run.id, run.state]);
+  useCloseOrphanedRuns([run]);
+  const messages = useRunMessages(shown);
+  const records = useRunRecords(shown);
+  // Not in FindingOfRow, which unmounts when another tab records a finding: then the dialog has to say so.
+  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   return (
-    <ShownRunContext value={shown}>
-      <RecordsContext value={shown.records.page}>
-        <ArrivingRun>{children}</ArrivingRun>
+    <RunContext value={{ ...shown, ...messages, view, records, findingRequest, askForFinding }}>
+      <RecordsContext value={records.page}>
+        <RunProgress>{body}</RunProgress>
       </RecordsContext>
-    </ShownRunContext>
+    </RunContext>
   );
 }
 
-/** One element for all renders, so that it renders only when its own contexts change. */
-const body = <RunBody />;
-
-function ArrivingRun({ children }: { children: ReactNode }) {
+/** Tells the progress in the window's title and to screen readers. */
+function RunProgress({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const elsewhere = use(UnderWayContext);
-  const arriving = useArrivals(useShownRun());
-  const { run, counts } = arriving.onTheWay;
+  const { run, counts } = useRunNow((now) => now);
   return (
-    <ArrivingRunContext value={arriving}>
+    <>
       <RunMilestones run={run} counts={counts} />
       <UnderWayContext value={run.state === 'running' ? t(liveWords(run, counts.sending)) : elsewhere}>
         {children}
       </UnderWayContext>
-    </ArrivingRunContext>
+    </>
   );
 }
 

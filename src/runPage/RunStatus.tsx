@@ -33,7 +33,7 @@ import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
 import { headlineOf } from './rows/headlineOf.ts';
-import { Live, useArrivingRun, useShownRun } from './rows/useShownRun.ts';
+import { Live, useRunNow, useShownRun } from './rows/useRunView.ts';
 import { RunTakenBack } from './TakeBack.tsx';
 
 /**
@@ -173,9 +173,7 @@ export function RunStatus() {
         {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
-      {rowCount > 1 && (
-        <Live>{({ reasons, chosen, ask }) => <RunMessages {...{ reasons, chosen, ask }} />}</Live>
-      )}
+      {rowCount > 1 && <Live>{({ reasons, chosen }) => <RunMessages {...{ reasons, chosen }} />}</Live>}
     </Group>
   );
 }
@@ -184,11 +182,13 @@ export function RunStatus() {
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run, rows, reasons } = useArrivingRun();
+  const { run } = useShownRun();
+  const first = useRunNow(({ rows }) => rows[0]);
+  const reasons = useRunNow(({ reasons }) => reasons);
   const { status } = useSessionState();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
-  if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
+  if (run.rowCount === 1 && first?.outcome.cause === pausedBy) return null;
   const { title, meaning, forIt } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
   const isLookedUp = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);

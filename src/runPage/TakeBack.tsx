@@ -7,7 +7,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
 import { isOver, SHEET_COLUMN } from '#run/run.ts';
 import { RunTimes } from './LaterRuns.tsx';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useShownRun } from './rows/useRunView.ts';
 
 /** Links to the deletion of what the run added, or says that nothing can be deleted. */
 export function TakeBack() {

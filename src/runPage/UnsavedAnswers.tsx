@@ -6,7 +6,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { answerInJournal, stillUnsaved } from '#run/answerInJournal.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useShownRun } from './rows/useShownRun.ts';
+import { useShownRun } from './rows/useRunView.ts';
 
 /** Answers that could not be written to the journal: they exist only in this tab. */
 export function UnsavedAnswers() {

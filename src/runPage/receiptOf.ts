@@ -18,7 +18,7 @@ import { countUnits, unitsOf } from '#run/unitsOf.ts';
 import { momentForm } from '#words/momentForm.ts';
 import { headlineOf } from './rows/headlineOf.ts';
 import type { Say } from './rows/outcomeMessage.ts';
-import type { RowWithOutcome } from './rows/useRunWithMessages.ts';
+import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 
 /** Support tools accept some tens of thousands of characters; for more rows, attach the exported sheet. */
 export const RECEIPT_ROWS = 200;

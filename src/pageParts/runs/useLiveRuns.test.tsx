@@ -5,23 +5,23 @@ import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stageRun } from '#run/testing/stage.ts';
 import { DeskContext } from '../useDesk.ts';
-import { stateOfLive, useLiveRun } from './useLiveRuns.ts';
+import { useLiveRun } from './useLiveRuns.ts';
 
 const { subscribe, tell } = createListeners();
 const { run } = stageRun(1, { state: 'running' });
 let snapshot = { run, ending: null as string | null, waiting: null, unsaved: [] };
-const runner = { subscribe, snapshot: () => snapshot };
-const runs = { subscribe: () => () => undefined, get: () => runner };
+const runner = { snapshot: () => snapshot };
+const runs = { subscribe: () => () => undefined, onChange: subscribe, get: () => runner };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Renders the run; `change` reports this many answers, 50 ms apart, and gives the number of renders. */
-async function watch(useRun: (runId: string) => unknown = useLiveRun) {
+async function watch() {
   let renders = 0;
   const useCounted = () => {
     renders++;
-    return useRun(run.id);
+    return useLiveRun(run.id);
   };
   await renderHook(useCounted, {
     wrapper: ({ children }) => <DeskContext value={{ runs } as unknown as Desk}>{children}</DeskContext>,
@@ -43,13 +43,4 @@ it('draws a run that changes all the time four times a second', async () => {
   const renders = await change(20);
   expect(renders).toBeGreaterThanOrEqual(3);
   expect(renders).toBeLessThanOrEqual(5);
-});
-
-it('draws what shows no counts only when the run pauses, waits or ends', async () => {
-  const change = await watch((runId) => useLiveRun(runId, stateOfLive));
-  expect(await change(20)).toBe(0);
-  snapshot = { ...snapshot, ending: 'pause' };
-  expect(await change(20)).toBe(1);
-  snapshot = { ...snapshot, run: { ...run, state: 'paused' } };
-  expect(await change(20)).toBe(1);
 });

@@ -13,22 +13,13 @@ const DRAWN_MS = 250;
 
 type Subscribe = (listener: () => void) => () => void;
 
-/**
- * A run that this tab drives, or keeps for an unsaved answer; else undefined and null.
- * @param of selects what is shown: only its changes render
- */
-export function useLiveRun<Shown = RunSnapshot>(runId: string, of = whole as (live: RunSnapshot) => Shown) {
+/** A run that this tab drives, or keeps for an unsaved answer; else undefined and null. */
+export function useLiveRun(runId: string) {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
-  const subscribe = useMemo(() => (runner ? throttled(runner.subscribe) : never), [runner]);
-  return { runner, live: useSyncExternalStore(subscribe, () => (runner ? of(runner.snapshot()) : null)) };
+  const subscribe = useMemo(() => throttled(runs.onChange), [runs]);
+  return { runner, live: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
-
-const whole = (live: unknown) => live;
-
-/** The state without the answers. */
-export const stateOfLive = ({ run, ending, waiting, unsaved }: RunSnapshot) =>
-  [run.state, ending, waiting?.until, unsaved.length].join();
 
 /** The runs that the header shows, most urgent first. While a run is being sent, its counts here are old. */
 export function useLiveRuns(): readonly Run[] {
@@ -36,9 +27,8 @@ export function useLiveRuns(): readonly Run[] {
   return useSyncExternalStore(live.subscribe, live.list);
 }
 
-const never: Subscribe = () => () => undefined;
-
-function throttled(subscribe: Subscribe): Subscribe {
+/** Tells changes as often as a page is drawn. */
+export function throttled(subscribe: Subscribe): Subscribe {
   return (redraw) => {
     const throttle = throttleByCost(redraw, DRAWN_MS);
     const unsubscribe = subscribe(throttle.call);

@@ -16,7 +16,7 @@ import { outcomesOf, standingFindings } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
 import { outcomeMessage, type Say } from '#runPage/rows/outcomeMessage.ts';
-import { outcomeOf, type RowWithOutcome } from '#runPage/rows/useRunWithMessages.ts';
+import { outcomeOf, type RowWithOutcome } from '#runPage/rows/rowWithOutcome.ts';
 import type { TeamRun } from '#team/teamQuestion.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { momentForm } from '#words/momentForm.ts';

@@ -15,7 +15,7 @@ import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
-import type { FindingRequest } from '../rows/useShownRun.ts';
+import type { FindingRequest } from '../rows/useRunView.ts';
 import { placeWords } from './evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';
 import { useExactSay, useRecordFindings } from './useLookInOrg.ts';

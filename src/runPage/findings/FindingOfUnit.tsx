@@ -10,7 +10,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import { type Candidate, isPlainlyNotDone, mayBeOfRow } from '#records/evidence.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
 import { evidenceWords, readWords, unseenWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';

@@ -10,7 +10,7 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
-import { type FindingRequest, useShownRun } from '../rows/useShownRun.ts';
+import { type FindingRequest, useShownRun } from '../rows/useRunView.ts';
 import { useLookInOrg } from './useLookInOrg.ts';
 
 /**

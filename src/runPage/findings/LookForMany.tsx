@@ -8,7 +8,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { evidenceWords, readWords } from './evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './FindingOfUnit.tsx';

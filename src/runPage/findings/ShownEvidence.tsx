@@ -7,7 +7,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import type { Candidate, Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { Candidates } from './Candidates.tsx';
 import { addedLine, namedLine, unseenWords, whyNotWords } from './evidenceWords.ts';
 import { useExactSay } from './useLookInOrg.ts';

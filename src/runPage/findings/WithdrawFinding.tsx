@@ -6,7 +6,7 @@ import { standingFindings } from '#run/outcomesOf.ts';
 import type { Finding, Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { findingWords } from '../rows/outcomeMessage.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { useWithdrawFindings } from './useLookInOrg.ts';
 
 /** Withdraws a wrong finding, so that its record can belong to the row that made it. The journal keeps both. */

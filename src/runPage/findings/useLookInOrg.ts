@@ -11,7 +11,7 @@ import type { Run, StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
 import { momentForm } from '#words/momentForm.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { journalFacts } from './journalFacts.ts';
 import { sentUnits } from './sentUnits.ts';
 

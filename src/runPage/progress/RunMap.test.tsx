@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cause } from '#contract/causes.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import type { RunSnapshot } from '#run/liveRun.ts';
+import { createListeners } from '#lib/listeners.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { PlannedRequest } from '#run/run.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import '#ui/theme/tones.css';
-import { ArrivingRunContext } from '../rows/useShownRun.ts';
+import type { RunNow } from '../rows/runView.ts';
+import { RunContext } from '../rows/useRunView.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { GivenRun } from '../testing/GivenRun.tsx';
 import { RunMap } from './RunMap.tsx';
@@ -41,27 +42,33 @@ function shapeOf(cell: HTMLElement): string {
   return [rotate, borderWidth, borderRadius, scale].join(' ');
 }
 
-/** 45 requests. Those of some rows are answered as the runner does: in the same list. */
+/** 45 requests, with the answers to some rows. The run itself stays the same, as while a run is being sent. */
 function Answering() {
-  const [outcomes] = useState(() => Array.from({ length: 90 }, () => outcomeOfCause('sending')));
-  const [shown] = useState(() => aShownRun({ run, planned: requests(45), outcomes }));
-  const [changed, setChanged] = useState<readonly number[]>([]);
-  const answer = (cause: Cause) => {
-    for (const row of [40, 41, 88]) outcomes[row] = outcomeOfCause(cause);
-    setChanged([...changed, 40, 41, 88]);
-  };
+  const [given] = useState(() => {
+    const { subscribe, tell } = createListeners();
+    const outcomes = Array.from({ length: 90 }, () => outcomeOfCause('sending'));
+    const shown = aShownRun({ run, planned: requests(45), outcomes });
+    let latest: RunNow = shown;
+    const now = () => latest;
+    const answer = (cause: Cause) => () => {
+      const rows = latest.rows.slice();
+      for (const index of [40, 41, 88])
+        rows[index] = { row: { index, cells: {} }, outcome: outcomeOfCause(cause) };
+      latest = { ...latest, rows, changed: [...latest.changed, 40, 41, 88] };
+      tell();
+    };
+    return { shown: { ...shown, view: { subscribe, now, newest: now, ask: () => {} } }, answer };
+  });
   return (
-    <GivenRun value={shown}>
-      <ArrivingRunContext value={{ ...shown, live: { changed } as unknown as RunSnapshot }}>
-        <RunMap />
-      </ArrivingRunContext>
-      <button type="button" onClick={() => answer('noAnswer')}>
+    <RunContext value={given.shown}>
+      <RunMap />
+      <button type="button" onClick={given.answer('noAnswer')}>
         Lose
       </button>
-      <button type="button" onClick={() => answer('rowRefused')}>
+      <button type="button" onClick={given.answer('rowRefused')}>
         Refuse
       </button>
-    </GivenRun>
+    </RunContext>
   );
 }
 

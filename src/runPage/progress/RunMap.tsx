@@ -10,30 +10,29 @@ import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { isOver, type PlannedRequest } from '#run/run.ts';
-import { type ShownRun, useArrivingRun, useShownRun } from '../rows/useShownRun.ts';
+import type { RunNow } from '../rows/runView.ts';
+import { useRunNow, useShownRun } from '../rows/useRunView.ts';
 import styles from './RunMap.module.css';
 
 /** As many as fit the screen of a phone. */
 const MOST_CELLS = 600;
 
-const mostUrgentOf = (
-  requests: readonly PlannedRequest[],
-  { run, outcomes }: Pick<ShownRun, 'run' | 'outcomes'>,
-) => {
+const mostUrgentOf = (requests: readonly PlannedRequest[], { run, rows }: Pick<RunNow, 'run' | 'rows'>) => {
   const stateIn = isOver(run) ? stateAtRest : stateOf;
-  return mostUrgent(countStates(requests.flatMap(({ rows }) => rows.map((row) => stateIn(outcomes[row])))));
+  const states = requests.flatMap((request) => request.rows.map((row) => stateIn(rows[row]?.outcome)));
+  return mostUrgent(countStates(states));
 };
 
 /** Cells that render together, and only after a change of their rows. */
 const PART = 20;
 
-/** `lastChange` stands for the outcomes, which are changed in place. */
+/** `lastChange` stands for the rows, whose list is new at each update. */
 type CellsProps = Record<'first' | 'span' | 'current' | 'lastChange', number>;
 
 const Cells = memo(function Cells({ first, span, current }: CellsProps) {
-  const shown = useShownRun();
-  const cells = inBlocks(shown.planned.slice(first * span, (first + PART) * span), span);
-  const states = cells.map((requests) => mostUrgentOf(requests, shown));
+  const { planned, view } = useShownRun();
+  const cells = inBlocks(planned.slice(first * span, (first + PART) * span), span);
+  const states = cells.map((requests) => mostUrgentOf(requests, view.now()));
   return states.map((state, index) => (
     <i
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its place
@@ -49,8 +48,9 @@ const Cells = memo(function Cells({ first, span, current }: CellsProps) {
 /** One cell for each request, or several in a long run, with the most urgent state. A click or Enter shows its rows. */
 export function RunMap() {
   const { t, i18n } = useLingui();
-  const shown = useArrivingRun();
-  const { run, planned, counts, live } = shown;
+  const { planned } = useShownRun();
+  const now = useRunNow((now) => now);
+  const { run, counts, changed } = now;
   const [, navigate] = useLocation();
   const [current, setCurrent] = useState(0);
   const span = Math.ceil(planned.length / MOST_CELLS);
@@ -62,14 +62,14 @@ export function RunMap() {
   }, [planned, span]);
   const lastChanges = Array.from({ length: Math.ceil(planned.length / span / PART) }, () => 0);
   let changeCount = 0;
-  for (const row of live?.changed ?? []) lastChanges[partOf[row] ?? 0] = ++changeCount;
+  for (const row of changed) lastChanges[partOf[row] ?? 0] = ++changeCount;
 
   const requestsOf = (cell: number) => planned.slice(cell * span, (cell + 1) * span);
   /** Shows the first row of the cell's most urgent request. */
   const choose = (cell: number) => {
     setCurrent(cell);
-    const state = mostUrgentOf(requestsOf(cell), shown);
-    const urgent = requestsOf(cell).find((request) => mostUrgentOf([request], shown) === state);
+    const state = mostUrgentOf(requestsOf(cell), now);
+    const urgent = requestsOf(cell).find((request) => mostUrgentOf([request], now) === state);
     navigate(paths.run(run.id, urgent?.rows[0]), { replace: true, state: openingLink() });
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
@@ -80,7 +80,7 @@ export function RunMap() {
   const total = countWords(i18n, run.operation, counts);
   const requests = requestsOf(current);
   const [from, to] = [1, requests.length].map((index) => i18n.number(current * span + index));
-  const words = t(stateWords(mostUrgentOf(requests, shown), run.operation));
+  const words = t(stateWords(mostUrgentOf(requests, now), run.operation));
   const label = span > 1 ? t`Requests ${from}–${to}, most urgent: ${words}` : t`Request ${from}: ${words}`;
   return (
     <>

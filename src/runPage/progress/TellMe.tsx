@@ -10,7 +10,7 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { isUnderWay } from '#run/run.ts';
 import type { Runner } from '#run/runner.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 
 /**
  * Offers a browser notification for when the run waits or has ended, whatever page or window is open. Asks for

@@ -14,7 +14,7 @@ import { tookMs } from '#run/tookMs.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { momentForm } from '#words/momentForm.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { orgSentTo, sentTo } from './sentTo.ts';
 
 /** In characters: as much as a person reads. The export of History contains everything. */

@@ -9,7 +9,7 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import { exportedLeftOut, exportRunColumns } from './exportRun.ts';
 import { exportTitle } from './exportTitle.ts';
-import type { RowWithOutcome } from './useRunWithMessages.ts';
+import type { RowWithOutcome } from './rowWithOutcome.ts';
 
 const run = {
   id: '7f3c2a90-0000-4000-8000-000000000000',

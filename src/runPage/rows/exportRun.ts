@@ -20,7 +20,7 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
 import type { Say } from './outcomeMessage.ts';
-import type { RowWithOutcome } from './useRunWithMessages.ts';
+import type { RowWithOutcome } from './rowWithOutcome.ts';
 
 /** Left-out rows for an export. They have no index in the run; their message is the reason. */
 export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = [], { words }: Pick<Say, 'words'>) =>

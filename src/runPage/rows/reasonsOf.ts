@@ -1,6 +1,6 @@
 import type { Cause, Outcome } from '#contract/causes.ts';
 import type { Verdict } from '#contract/rowStates.ts';
-import type { RowWithOutcome } from './useRunWithMessages.ts';
+import type { RowWithOutcome } from './rowWithOutcome.ts';
 
 export interface Reason {
   key: string;

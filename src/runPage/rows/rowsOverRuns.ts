@@ -3,7 +3,7 @@ import { type Attempt, decidingAttempt } from '#run/laterAttempts.ts';
 import { standingFindings } from '#run/outcomesOf.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { RowWithOutcome } from './useRunWithMessages.ts';
+import type { RowWithOutcome } from './rowWithOutcome.ts';
 
 /** A row with its outcome over all runs that sent it, and its input there. */
 export interface RowOverRuns extends RowWithOutcome {

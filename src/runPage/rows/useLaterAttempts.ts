@@ -1,5 +1,5 @@
 import { useJournal } from '#pageParts/useDesk.ts';
-import { useShownRun } from './useShownRun.ts';
+import { useShownRun } from './useRunView.ts';
 
 /** By row of the shown run: its attempts in later runs, oldest first. Undefined while they are read. */
 export function useLaterAttempts() {

@@ -6,19 +6,17 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import type { Row } from '#run/run.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { WatchedRun } from './useRun.ts';
+import type { ShownRun } from './runView.ts';
 
 interface RowWithRecord {
   row: Row | undefined;
   outcome: { recordId?: string | undefined };
 }
 
-type RunRows = Pick<WatchedRun, 'run' | 'outcomes'> & { input: readonly Row[] };
-
 const nothing = {};
 
 /** What the org calls the records of a run. While the run is being sent, the org is not asked about new records. */
-export function useRunRecords({ run, outcomes, input }: RunRows) {
+export function useRunRecords({ run, outcomes, input }: ShownRun) {
   const { operation, state } = run;
   const isSending = state === 'running';
   const ended = isSending ? null : outcomes;

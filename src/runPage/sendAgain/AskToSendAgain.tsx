@@ -7,7 +7,7 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { countUnits, unitsOf } from '#run/unitsOf.ts';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { besideName } from './besideName.tsx';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {

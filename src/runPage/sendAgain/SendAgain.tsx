@@ -13,7 +13,7 @@ import {
 } from '#run/rowsToSendAgain.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { ShortList } from '#ui/ShortList.tsx';
-import { useShownRun } from '../rows/useShownRun.ts';
+import { useShownRun } from '../rows/useRunView.ts';
 import { AskToSendAgain } from './AskToSendAgain.tsx';
 
 /** The ways to send the rows of a run that are not done: all as before, without the failed ones, or one by one. */

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
-import { type ArrivingRun, ArrivingRunContext, ShownRunContext } from '../rows/useShownRun.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { RunNow } from '../rows/runView.ts';
+import { RunContext, type RunOnPage } from '../rows/useRunView.ts';
+
+/** A run as the page shows it, with its newest state. */
+export type GivenRunParts = Omit<RunOnPage, 'view'> & RunNow;
 
 /** Renders parts of a run's page without the page. */
-export function GivenRun({ value, children }: { value: ArrivingRun; children: ReactNode }) {
-  return (
-    <ShownRunContext value={value}>
-      <ArrivingRunContext value={value}>{children}</ArrivingRunContext>
-    </ShownRunContext>
-  );
+export function GivenRun({ value, children }: { value: GivenRunParts; children: ReactNode }) {
+  const given = useMemo(() => {
+    const now = () => value;
+    return { ...value, view: { subscribe: () => () => {}, now, newest: now, ask: () => {} } };
+  }, [value]);
+  return <RunContext value={given}>{children}</RunContext>;
 }

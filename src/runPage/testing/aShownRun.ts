@@ -1,28 +1,29 @@
 import { stateOf } from '#contract/causes.ts';
 import { countStates } from '#contract/rowStates.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
 import { inEnglish } from '#words/inEnglish.ts';
-import type { ArrivingRun } from '../rows/useShownRun.ts';
+import type { GivenRunParts } from './GivenRun.tsx';
 
 /** A run's page with these parts; the others are empty. */
-export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
+export function aShownRun(parts: Partial<GivenRunParts>): GivenRunParts {
   const history = someHistory();
+  const { outcomes = [], input = [] } = parts;
   const nothing = () => undefined;
   return {
     run: history.run,
     history,
-    outcomes: [],
+    outcomes,
     sentAgain: new Map(),
     live: null,
-    rows: [],
-    input: [],
+    rows: outcomes.map((outcome, index) => ({ row: input[index] ?? { index, cells: {} }, outcome })),
+    changed: [],
+    input,
     earlier: new Map(),
     messageOf: () => '',
     say: { words: inEnglish, moment: (at) => new Date(at).toISOString() },
     planned: [],
     units: [],
-    counts: countStates((parts.outcomes ?? []).map(stateOf)),
+    counts: countStates(outcomes.map(stateOf)),
     pace: null,
     records: {
       columns: [],
@@ -38,10 +39,8 @@ export function aShownRun(parts: Partial<ArrivingRun>): ArrivingRun {
     },
     reasons: [],
     chosen: null,
-    ask: nothing,
     findingRequest: null,
     askForFinding: nothing,
-    onTheWay: rowsOnTheWay(parts.run ?? history.run, null, 1),
     ...parts,
   };
 }

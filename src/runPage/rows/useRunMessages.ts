@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
+import { isAlreadyDone, standingFindings } from '#run/outcomesOf.ts';
+import { momentForm } from '#words/momentForm.ts';
+import { outcomeMessage, type Say } from './outcomeMessage.ts';
+import { ORDER_OPEN, type RowWithOutcome } from './rowWithOutcome.ts';
+import type { ShownRun } from './runView.ts';
+
+/** The messages of a run's rows, and what they need. */
+export function useRunMessages({ run, outcomes, input, history: { findings } }: ShownRun) {
+  const { operation } = run;
+  const count = run.state === 'running' ? 0 : outcomes.filter(isAlreadyDone).length;
+  const earlier = useEarlierRequests(run.id, count, async () => ({
+    run,
+    rows: input.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
+  }));
+  const say = useSay();
+  const messageOf = useMemo(() => {
+    const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
+    return ({ row, outcome }: RowWithOutcome, said = say) =>
+      outcomeMessage(
+        outcome,
+        {
+          operation,
+          finding: findingOf.get(row.index),
+          earlier: earlier.get(row.index),
+          order: outcome === ORDER_OPEN ? row.openOrder : undefined,
+        },
+        said,
+      );
+  }, [operation, findings, earlier, say]);
+  return { earlier, messageOf, say };
+}
+
+/** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
+function useSay(): Say {
+  const { i18n } = useLingui();
+  return useMemo(() => {
+    const form = momentForm(i18n, 'minute');
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
+}
