@@ -10,7 +10,10 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.hidden = false;
+});
 
 /** Each request is answered when the test says so. */
 async function openView(rowCount: number) {
@@ -20,15 +23,13 @@ async function openView(rowCount: number) {
   const tab = stage.openTab();
   await tab.create(run, rows);
   const trouble = { current: () => null };
-  const desk = {
-    journal: { ...stage.store, trouble },
-    owner: run.owner,
-    runs: tab,
-    rulesOf: () => stage.rules,
-  };
-  const view = createRunView(run.id, desk as unknown as Desk, createQueryClient());
+  const journal = { ...stage.store, trouble };
+  const desk = { journal, owner: run.owner, runs: tab, rulesOf: () => stage.rules };
+  const client = createQueryClient();
+  const view = createRunView(run.id, desk as unknown as Desk, client);
   const stop = view.start();
-  const told = vi.fn();
+  // Reads at once, as a page does.
+  const told = vi.fn(() => void view.shown());
   view.subscribe(told);
   const answer = async (cause: Cause) => {
     await vi.waitUntil(() => answers.length > 0);
@@ -36,15 +37,105 @@ async function openView(rowCount: number) {
     await vi.advanceTimersByTimeAsync(50);
   };
   await vi.advanceTimersByTimeAsync(10);
-  return { view, told, tab, run, stage, stop, answer };
+  return { view, told, tab, run, journal, client, stop, answer };
 }
 
-it('reads the run from the journal', async () => {
-  const { view } = await openView(2);
+it('reads the run from the journal, and nothing before it starts or after it stopped', async () => {
+  const { view, stop, journal, client } = await openView(2);
   expect(view.shown()).toMatchObject({
     run: { state: 'ready' },
     live: null,
     input: [{ index: 0 }, { index: 1 }],
   });
   expect(view.now()).toMatchObject({ counts: { toGo: 2 }, rows: [{}, {}] });
+  stop();
+  const readRun = vi.spyOn(journal, 'readRun');
+  await client.refetchQueries({ type: 'active' });
+  expect(readRun).not.toHaveBeenCalled();
+});
+
+it('says that a run is missing, and keeps what was shown for parts that are about to unmount', async () => {
+  const { view, journal, client } = await openView(1);
+  const { rows } = view.now();
+  journal.readRun = () => Promise.reject(new Error('No such run'));
+  await client.refetchQueries({ type: 'active' });
+  expect(view.shown()).toBe('missing');
+  expect(view.now().rows).toBe(rows);
+});
+
+it('tells of answers four times a second, and keeps the rows that did not change', async () => {
+  const { view, told, tab, run, answer } = await openView(40);
+  const drive = tab.drive(run.id);
+  await answer('accepted');
+  const before = view.newest();
+  const shown = view.shown();
+  told.mockClear();
+  const from = performance.now();
+  for (let nth = 1; nth < 21; nth++) await answer('accepted');
+  const most = (performance.now() - from) / 250;
+  expect(told.mock.calls.length).toBeGreaterThan(most / 2);
+  expect(told.mock.calls.length).toBeLessThanOrEqual(most + 1);
+  expect(view.now().counts.done).toBeGreaterThan(15);
+  expect(view.now().rows[10]).not.toBe(before.rows[10]);
+  for (const row of [25, 39]) expect(view.now().rows[row]).toBe(before.rows[row]);
+  // What shows no counts renders nothing, and holds no list that the runner changes.
+  expect(view.shown()).toBe(shown);
+  expect(shown).toMatchObject({ run: { state: 'running' }, outcomes: { 20: { cause: 'waiting' } } });
+  for (let nth = 21; nth < 40; nth++) await answer('accepted');
+  await drive;
+});
+
+it('has every answer until the moment of a click', async () => {
+  const { view, tab, run, answer } = await openView(3);
+  // Tells of answers every five seconds.
+  document.hidden = true;
+  const drive = tab.drive(run.id);
+  await answer('accepted');
+  await answer('rowRefused');
+  await vi.waitUntil(() => tab.get(run.id)?.snapshot().states.refused === 1);
+  expect(view.now().counts.refused).toBe(0);
+  expect(view.newest().counts.refused).toBe(1);
+  expect(view.now()).toBe(view.newest());
+  await answer('accepted');
+  await drive;
+});
+
+it('changes what shows no counts when the run is about to pause, and when it has', async () => {
+  const { view, tab, run, answer } = await openView(3);
+  const drive = tab.drive(run.id);
+  await answer('accepted');
+  await vi.advanceTimersByTimeAsync(300);
+  const running = view.shown();
+  tab.get(run.id)?.pause();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(view.shown()).not.toBe(running);
+  expect(view.shown()).toMatchObject({ live: { ending: 'pause' } });
+  await answer('noAnswer');
+  await drive;
+  await vi.advanceTimersByTimeAsync(300);
+  expect(view.shown()).toMatchObject({ run: { state: 'paused' }, outcomes: { 1: { cause: 'noAnswer' } } });
+});
+
+it('shows the last state of the runner until the journal is read after the run', async () => {
+  const { view, tab, run, answer, journal, client } = await openView(2);
+  const { readRun } = journal;
+  const arrives = Promise.withResolvers<void>();
+  journal.readRun = async (runId) => {
+    const early = await readRun(runId);
+    await arrives.promise;
+    return early;
+  };
+  const drive = tab.drive(run.id);
+  await answer('accepted');
+  const reading = client.refetchQueries({ type: 'active' });
+  await answer('accepted');
+  await drive;
+  arrives.resolve();
+  await reading;
+  await vi.advanceTimersByTimeAsync(300);
+  const done = { run: { state: 'finished' }, outcomes: [{ verdict: 'done' }, { verdict: 'done' }] };
+  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'running' } }, live: {} });
+  journal.readRun = readRun;
+  await client.refetchQueries({ type: 'active' });
+  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'finished' } }, live: null });
 });
