@@ -17,8 +17,8 @@ import type { SessionKey } from '#session/sessionKey.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { type AskTeam, askTeamAboutRest } from './askTeamAboutRest.ts';
 import { followJournal } from './followJournal.ts';
+import { createHeaderRuns } from './headerRuns.ts';
 import { journalKey, TEAM } from './journalKey.ts';
-import { createLiveRuns } from './liveRuns.ts';
 import { openRecords, recordsKey } from './openRecords.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -77,8 +77,8 @@ export async function openDesk(
   const records = openRecords(org, owner.userId, session, runs);
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
   const reads = followJournal(queryClient, journal, owner, isSending);
-  const live = createLiveRuns(runs);
-  journal.subscribe(live.hear);
+  const headerRuns = createHeaderRuns(runs);
+  journal.subscribe(headerRuns.hear);
   journal.beforeClosing(runs.pauseAll);
   let drafts: ReadonlyMap<string, unknown> | null;
   try {
@@ -135,7 +135,7 @@ export async function openDesk(
     owner,
     journal,
     runs,
-    live,
+    headerRuns,
     rulesOf,
     /** Drafts by name, so that the first form renders without a read. Null later: other tabs save drafts, too. */
     firstDrafts: () => drafts,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLiveRun } from '#pageParts/runs/useLiveRuns.ts';
+import { useActiveRun } from '#pageParts/runs/useActiveRun.ts';
 import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { momentForm } from '#words/momentForm.ts';
@@ -8,9 +8,9 @@ import { momentForm } from '#words/momentForm.ts';
 /** Shown while the org's rate limit delays the request. It shows a time: a countdown would be read out each second. */
 export function WaitNotice({ runId }: { runId: string }) {
   const { t, i18n } = useLingui();
-  const { runner, live } = useLiveRun(runId);
-  if (!runner || !live?.waiting) return null;
-  const { until, nextAttempt } = live.waiting;
+  const { runner, active } = useActiveRun(runId);
+  if (!runner || !active?.waiting) return null;
+  const { until, nextAttempt } = active.waiting;
   const time = momentForm(i18n, 'clock').format(new Date(until));
   const attempts = WAITS_MS.length + 1;
   return (
@@ -20,7 +20,7 @@ export function WaitNotice({ runId }: { runId: string }) {
       takesFocus={nextAttempt === 2}
       title={t`The org is busy: trying again at ${time}`}
       actions={
-        <Button variant="default" disabled={live.ending !== null} onClick={runner.stop}>
+        <Button variant="default" disabled={active.ending !== null} onClick={runner.stop}>
           <Trans>Stop waiting</Trans>
         </Button>
       }

@@ -1,4 +1,4 @@
-import type { RunSnapshot } from './liveRun.ts';
+import type { RunSnapshot } from './activeRun.ts';
 import { standingFindings } from './outcomesOf.ts';
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';

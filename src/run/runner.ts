@@ -1,5 +1,5 @@
+import { createActiveRun, type RunSoFar } from './activeRun.ts';
 import { restingState } from './closeInterrupted.ts';
-import { createLiveRun, type RunSoFar } from './liveRun.ts';
 import { type Locks, sendingLock } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
@@ -35,9 +35,9 @@ export function createRunner(
 ) {
   const { locks, clock, store, pace } = ports;
   const { history, unsaved } = soFar;
-  const live = createLiveRun(soFar);
-  const { change, show, end } = live;
-  const { outcomes } = live.snapshot();
+  const active = createActiveRun(soFar);
+  const { change, show, end } = active;
+  const { outcomes } = active.snapshot();
   /** By place in the plan: the last attempt. The journal lists attempts in their order. */
   const attempts = new Map(history.requests.map(({ seq, attempt }) => [seq, attempt]));
   // The senders share one iterator, so each request is taken once, in the order of the plan.
@@ -53,16 +53,16 @@ export function createRunner(
   };
 
   const upcoming = ({ request }: Turn) =>
-    intentOf(live.snapshot().run, request, (attempts.get(request.seq) ?? 0) + 1, ports);
+    intentOf(active.snapshot().run, request, (attempts.get(request.seq) ?? 0) + 1, ports);
 
   /** Writes an answer, the next intent, or both. False: nothing may be sent, the answer is kept, the run ends. */
   async function record(answered: RequestRecord | null, sending: RequestRecord | null): Promise<boolean> {
-    const before = sending ? live.outcomesOfRows(sending.rows) : [];
+    const before = sending ? active.outcomesOfRows(sending.rows) : [];
     show([...(answered?.outcomes ?? []), ...(sending?.outcomes ?? [])]);
     try {
-      if (answered && sending) await store.recordNext(answered, sending, live.progress());
-      else if (answered) await store.recordAnswer(answered, live.progress());
-      else if (sending) await store.recordIntent(sending, live.progress());
+      if (answered && sending) await store.recordNext(answered, sending, active.progress());
+      else if (answered) await store.recordAnswer(answered, active.progress());
+      else if (sending) await store.recordIntent(sending, active.progress());
       if (sending) attempts.set(sending.seq, sending.attempt);
       return true;
     } catch (error) {
@@ -70,20 +70,20 @@ export function createRunner(
       isUncertain ||= error instanceof Error && 'isUncertain' in error && error.isUncertain === true;
       // A journal that is full or about to close may still accept the answer alone.
       const isKept = answered && sending && (await isWritten(answered));
-      if (answered && !isKept) change({ unsaved: [...live.snapshot().unsaved, answered] });
+      if (answered && !isKept) change({ unsaved: [...active.snapshot().unsaved, answered] });
       end('pause', 'journalFailed');
       return false;
     }
   }
 
   const isWritten = (answered: RequestRecord) =>
-    store.recordAnswer(answered, live.progress()).then(
+    store.recordAnswer(answered, active.progress()).then(
       () => true,
       () => false,
     );
 
   /** No request may be sent now: the run ends, or the org asked to wait. */
-  const isHalted = () => live.snapshot().ending !== null || pace.waiting() !== null;
+  const isHalted = () => active.snapshot().ending !== null || pace.waiting() !== null;
 
   /** Sends turn after turn while holding the org's lock. Returns a turn that needs the lock again; null at the end. */
   async function sendInTurn(first: Turn): Promise<Turn | null> {
@@ -92,10 +92,10 @@ export function createRunner(
     const heldSince = clock.now();
     let sending = await upcoming(turn);
     // A person may have ended the run during `upcoming`.
-    if (live.snapshot().ending) return turn;
+    if (active.snapshot().ending) return turn;
     if (!(await record(null, sending))) return null;
     for (;;) {
-      const answered = await sendRequest(live.snapshot().run, turn.request, sending, assignOutcomes, ports);
+      const answered = await sendRequest(active.snapshot().run, turn.request, sending, assignOutcomes, ports);
       const after = next(state, answered, turn);
       state = after.state;
       const following = after.step.kind === 'goOn' ? nextTurn() : null;
@@ -104,7 +104,7 @@ export function createRunner(
       const goesOn = following && !isHalted() && !isOthersTurn;
       // If the next request cannot be built, this answer is still written; the next turn reports the error.
       const nextSending = goesOn ? await upcoming(following).catch(() => null) : null;
-      if (!following || !nextSending || live.snapshot().ending)
+      if (!following || !nextSending || active.snapshot().ending)
         return (await record(answered, null)) ? turnAfter(after.step, following) : null;
       if (!(await record(answered, nextSending))) return null;
       turn = following;
@@ -118,7 +118,7 @@ export function createRunner(
       case 'goOn':
         return following;
       case 'again':
-        if (step.waitMs > 0) pace.wait(step.waitMs, step.turn.waits + 1, live.ended);
+        if (step.waitMs > 0) pace.wait(step.waitMs, step.turn.waits + 1, active.ended);
         return step.turn;
       case 'pause':
         end('pause', step.pausedBy);
@@ -128,16 +128,16 @@ export function createRunner(
 
   /** One of the parallel senders: sends until nothing is left or the run ends. */
   async function drain(sender: number): Promise<void> {
-    const lock = sendingLock(live.snapshot().run.owner.orgId, sender);
+    const lock = sendingLock(active.snapshot().run.owner.orgId, sender);
     let turn = nextTurn();
-    while (turn && !live.snapshot().ending) {
+    while (turn && !active.snapshot().ending) {
       if (turn.renewal === 'due') {
         const failure = await ports.renewSession(turn.request);
         if (failure) return end('pause', failure);
         turn = { ...turn, renewal: 'done' };
       }
-      if (pace.waiting()) await pace.quiet(live.ended);
-      if (!live.snapshot().ending) turn = await sendInLock(turn, lock);
+      if (pace.waiting()) await pace.quiet(active.ended);
+      if (!active.snapshot().ending) turn = await sendInLock(turn, lock);
     }
   }
 
@@ -146,11 +146,11 @@ export function createRunner(
     let isHeld = false;
     const send = async () => {
       isHeld = true;
-      change({ inFlight: live.snapshot().inFlight + 1 });
-      return sendInTurn(turn).finally(() => change({ inFlight: live.snapshot().inFlight - 1 }));
+      change({ inFlight: active.snapshot().inFlight + 1 });
+      return sendInTurn(turn).finally(() => change({ inFlight: active.snapshot().inFlight - 1 }));
     };
-    return locks.hold(lock, send, live.ended).catch((error) => {
-      if (isHeld || !live.snapshot().ending) throw error;
+    return locks.hold(lock, send, active.ended).catch((error) => {
+      if (isHeld || !active.snapshot().ending) throw error;
       return null;
     });
   }
@@ -160,10 +160,10 @@ export function createRunner(
    * sent and nothing ended the run before.
    */
   async function rest(): Promise<boolean> {
-    const { run, ending, states } = live.snapshot();
+    const { run, ending, states } = active.snapshot();
     const isThrough = states.toGo === 0;
     // A request with an unwritten answer is still open in the journal: the run must stay open to be closed later.
-    const isOpen = isUncertain || live.snapshot().unsaved.length > unsaved.length;
+    const isOpen = isUncertain || active.snapshot().unsaved.length > unsaved.length;
     const resting = isOpen ? 'paused' : restingState(run, { isThrough, isStopped: ending === 'stop' });
     // Nothing ended the run, but rows are left: only those without a known order.
     const left = ending === null ? 'orderOpen' : run.pausedBy;
@@ -174,7 +174,7 @@ export function createRunner(
       run: { ...run, state: resting, pausedBy, endedAt: resting === 'paused' ? null : clock.now() },
     });
     // If this write fails, the next start finds the run unfinished and says so: no answer is lost.
-    await store.recordProgress(live.progress()).catch(() => undefined);
+    await store.recordProgress(active.progress()).catch(() => undefined);
     return isThrough && ending === null && !isOpen;
   }
 
@@ -182,12 +182,12 @@ export function createRunner(
     /** The history at the start of this drive. */
     history,
     planned,
-    snapshot: live.snapshot,
-    subscribe: live.subscribe,
+    snapshot: active.snapshot,
+    subscribe: active.subscribe,
     /** Sends the rest; resolves as `rest`. Call once, while holding its lock. `first`: one request. */
     drive: async (extent: DriveExtent = 'all') => {
       state = { ...state, extent };
-      change({ run: { ...live.snapshot().run, state: 'running', pausedBy: null } });
+      change({ run: { ...active.snapshot().run, state: 'running', pausedBy: null } });
       const unwatch = pace.subscribe(() => change({ waiting: pace.waiting() }));
       change({ waiting: pace.waiting() });
       const parallelCount = extent === 'first' ? 1 : parallelRequests;

@@ -1,17 +1,17 @@
 import { Skeleton } from '#ui/Page.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { FindingDialogs, RunWithView } from './RunPage.tsx';
-import { Live } from './rows/useRunView.ts';
+import { Newest } from './rows/useRunView.ts';
 
 /** One row of a run in a dialog on another page: what is known about it, and what a person can do. */
 export function RowOfRun({ runId, row }: { runId: string; row: number }) {
   const body = (
     <>
-      <Live>
+      <Newest>
         {({ rows: { [row]: found } }) =>
           found && <RowDetail rowWithOutcome={found} focusAsked={0} onClose={undefined} />
         }
-      </Live>
+      </Newest>
       <FindingDialogs />
     </>
   );

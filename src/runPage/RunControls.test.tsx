@@ -8,7 +8,7 @@ import { RunUnreadable } from '#journal/journalProblem.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { createLiveRun } from '#run/liveRun.ts';
+import { createActiveRun } from '#run/activeRun.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Runner } from '#run/runner.ts';
 import { RunControls } from './RunControls.tsx';
@@ -32,14 +32,14 @@ function Driven({ drive }: { drive(rest: () => void): Pick<Runner, 'pause' | 'st
   const runner = { pause: act('pause', pause), stop: act('stop', stop) } as unknown as Runner;
   vi.spyOn(runs, 'get').mockReturnValue(state === 'running' ? runner : undefined);
   const history = someHistory({ state, rowCount: 3 });
-  const live = createLiveRun({ history, unsaved: [] }).snapshot();
+  const active = createActiveRun({ history, unsaved: [] }).snapshot();
   return (
     <GivenRun
       value={aShownRun({
         run: history.run,
         history,
         outcomes: outcomesOf(3, history.requests, []),
-        live: state === 'running' ? { ...live, ending } : null,
+        active: state === 'running' ? { ...active, ending } : null,
       })}
     >
       <RunControls />

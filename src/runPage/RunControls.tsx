@@ -26,7 +26,7 @@ import { besideName } from './sendAgain/besideName.tsx';
  */
 export function RunControls() {
   const { t } = useLingui();
-  const { run, live } = useShownRun();
+  const { run, active } = useShownRun();
   const desk = useDesk();
   const { runs } = desk;
   const { mutate, isPending, error, reset, data: isHere } = useAct((act: () => Promise<boolean>) => act());
@@ -35,20 +35,24 @@ export function RunControls() {
   // `ready`: about to begin. When the desk opened, it closed runs that other tabs had left in this state.
   if (isOver(run) || run.state === 'ready') return null;
 
-  if (live && run.state === 'running') {
+  if (active && run.state === 'running') {
     // Undefined once the run has come to rest, even before the journal shows how.
     const runner = runs.get(run.id);
     return (
       <Group gap="xs" role="group" aria-label={t`Run`}>
         <Button
           variant="default"
-          loading={!runner || live.ending === 'pause'}
-          disabled={live.ending === 'stop'}
+          loading={!runner || active.ending === 'pause'}
+          disabled={active.ending === 'stop'}
           onClick={() => runner?.pause()}
         >
           <Trans>Pause</Trans>
         </Button>
-        <Button variant="default" loading={!runner || live.ending === 'stop'} onClick={() => runner?.stop()}>
+        <Button
+          variant="default"
+          loading={!runner || active.ending === 'stop'}
+          onClick={() => runner?.stop()}
+        >
           <Trans>Stop</Trans>
         </Button>
       </Group>
@@ -122,7 +126,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
   const disabled = shown.run.state === 'running';
   // The next step is to find out about them. "Sign in again" and "Record the answer" come first, if the page has one.
   const hasUnknown = counts.unknown > 0;
-  const isNextStep = status === 'signedIn' && !shown.live?.unsaved.length && !hasUnknown;
+  const isNextStep = status === 'signedIn' && !shown.active?.unsaved.length && !hasUnknown;
   const begin = () => {
     setAsking(null);
     onContinue(pastCause ?? undefined);

@@ -14,7 +14,7 @@ import { recordedRun, STRICT } from '#journal/writes.ts';
 import { formPath } from '#pageParts/links/paths.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
+import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -37,7 +37,7 @@ import { useRunMessages } from './rows/useRunMessages.ts';
 import { useRunRecords } from './rows/useRunRecords.ts';
 import {
   type FindingRequest,
-  Live,
+  Newest,
   RunContext,
   type RunOnPage,
   useRunNow,
@@ -75,11 +75,11 @@ export function RunWithView({ runId, reading, body }: RunWithViewProps) {
 }
 
 function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {
-  const { live } = useDesk();
+  const { headerRuns } = useDesk();
   const { run } = shown;
   // A run that ends or pauses while it is shown here is not reported on other pages.
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
-  useEffect(() => live.see(run.id), [live, run.id, run.state]);
+  useEffect(() => headerRuns.see(run.id), [headerRuns, run.id, run.state]);
   useCloseOrphanedRuns([run]);
   const messages = useRunMessages(shown);
   const records = useRunRecords(shown);
@@ -102,7 +102,7 @@ function RunProgress({ children }: { children: ReactNode }) {
   return (
     <>
       <RunMilestones run={run} counts={counts} />
-      <UnderWayContext value={run.state === 'running' ? t(liveWords(run, counts.sending)) : elsewhere}>
+      <UnderWayContext value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}>
         {children}
       </UnderWayContext>
     </>
@@ -193,13 +193,13 @@ function RunRows() {
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   const detail = index !== null && (
-    <Live>
+    <Newest>
       {({ rows: { [index]: row } }) =>
         row && (
           <RowDetail rowWithOutcome={row} focusAsked={focusAsked} onClose={isSingle ? undefined : close} />
         )
       }
-    </Live>
+    </Newest>
   );
   return (
     <>

@@ -9,7 +9,7 @@ import { countUnknown, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
-import { liveWords } from '#pageParts/runs/useLiveRuns.ts';
+import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { choiceNote } from '#pageParts/words/choiceNote.ts';
 import { countLabels, countWords } from '#pageParts/words/countWords.ts';
@@ -33,7 +33,7 @@ import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
 import { headlineOf } from './rows/headlineOf.ts';
-import { Live, useRunNow, useShownRun } from './rows/useRunView.ts';
+import { Newest, useRunNow, useShownRun } from './rows/useRunView.ts';
 import { RunTakenBack } from './TakeBack.tsx';
 
 /**
@@ -43,7 +43,7 @@ import { RunTakenBack } from './TakeBack.tsx';
 export function RunStatus() {
   const { org } = useDesk();
   const shown = useShownRun();
-  const { run, live, units } = shown;
+  const { run, active, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const leftOut = shown.history.leftOut?.length ?? 0;
   const earlierIds = earlierRunIds(run, shown.input);
@@ -63,7 +63,7 @@ export function RunStatus() {
   const headline =
     count && units.length > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
   const tone = count && headline ? rowStates[mostUrgent(count)].tone : isRunning ? 'info' : 'doubt';
-  const until = live?.waiting && momentForm(i18n, 'clock').format(live.waiting.until);
+  const until = active?.waiting && momentForm(i18n, 'clock').format(active.waiting.until);
   return (
     <Group
       align="flex-start"
@@ -82,14 +82,14 @@ export function RunStatus() {
           <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>
             {headline && t(headline.words)}
             {!headline && (
-              <Live>
+              <Newest>
                 {({ run, counts, pace }) => (
                   <>
-                    {t(liveWords(run, counts.sending))}
+                    {t(progressWords(run, counts.sending))}
                     {pace && ` · ${t`${t(durationWords(pace.leftMs))} left`}`}
                   </>
                 )}
-              </Live>
+              </Newest>
             )}
             {headline && headline.unknownBeside > 0 && (
               <Text component="span" display="block" size="sm" c="dimmed">
@@ -112,7 +112,7 @@ export function RunStatus() {
           </Title>
           {isRunning && <TellMe />}
         </Group>
-        <Live>
+        <Newest>
           {({ counts }) => (
             <ProgressBar
               label={t`Progress`}
@@ -121,25 +121,25 @@ export function RunStatus() {
               parts={countLabels(i18n, operation, counts).filter(({ tone }) => tone !== 'idle')}
             />
           )}
-        </Live>
+        </Newest>
         <Text component="div" size="sm" c="dimmed" className="wraps">
           {/* RunMilestones announces all other states, with counts. */}
-          <span role="status" aria-live={live?.ending || until ? 'polite' : 'off'}>
-            {live?.ending === 'pause' && t`Pausing after the request on its way`}
-            {live?.ending === 'stop' && t`Stopping after the request on its way`}
-            {!live?.ending && (until ? t`Waiting until ${until}` : t(runStateWords(run)))}
+          <span role="status" aria-live={active?.ending || until ? 'polite' : 'off'}>
+            {active?.ending === 'pause' && t`Pausing after the request on its way`}
+            {active?.ending === 'stop' && t`Stopping after the request on its way`}
+            {!active?.ending && (until ? t`Waiting until ${until}` : t(runStateWords(run)))}
           </span>
           {' · '}
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
           {leftOut > 0 && ` · ${t`${plural(leftOut, { one: '# was left out', other: '# were left out' })}`}`}
           {isRunning && (
-            <Live>
+            <Newest>
               {({ counts, pace }) => {
                 const toGo = ` · ${t`${i18n.number(counts.toGo)} to go`}`;
                 if (!pace) return toGo;
                 return `${toGo} · ${t`${plural(Math.round(pace.perMinute), { one: '# request a minute', other: '# requests a minute' })}`}`;
               }}
-            </Live>
+            </Newest>
           )}
           {' · '}
           {run.owner.userName}
@@ -173,7 +173,7 @@ export function RunStatus() {
         {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
-      {rowCount > 1 && <Live>{({ reasons, chosen }) => <RunMessages {...{ reasons, chosen }} />}</Live>}
+      {rowCount > 1 && <Newest>{({ reasons, chosen }) => <RunMessages {...{ reasons, chosen }} />}</Newest>}
     </Group>
   );
 }

@@ -42,12 +42,12 @@ async function showKept(isWritten: boolean) {
   );
   await runs.create(run, rows, planned);
   await runs.drive(run.id);
-  expect(desk.live.isClosingHarmful()).toBe(true);
-  const live = runs.get(run.id)?.snapshot() ?? null;
+  expect(desk.headerRuns.isClosingHarmful()).toBe(true);
+  const active = runs.get(run.id)?.snapshot() ?? null;
   const history = await journal.readRun(run.id);
   await showPiece(
     <DeskContext value={desk}>
-      <GivenRun value={aShownRun({ history, live })}>
+      <GivenRun value={aShownRun({ history, active })}>
         <UnsavedAnswers />
       </GivenRun>
     </DeskContext>,
@@ -57,13 +57,13 @@ async function showKept(isWritten: boolean) {
 it('shows an answer that is not in the journal, and records it', async () => {
   await showKept(false);
   await expect.element(title).toBeVisible();
-  expect(desk.live.isClosingHarmful()).toBe(true);
+  expect(desk.headerRuns.isClosingHarmful()).toBe(true);
   await page.getByRole('button', { name: 'Record the answer' }).click();
-  await expect.poll(() => desk.live.isClosingHarmful()).toBe(false);
+  await expect.poll(() => desk.headerRuns.isClosingHarmful()).toBe(false);
 });
 
 it('shows no answer that is in the journal after all, and does not warn of it', async () => {
   await showKept(true);
-  await expect.poll(() => desk.live.isClosingHarmful()).toBe(false);
+  await expect.poll(() => desk.headerRuns.isClosingHarmful()).toBe(false);
   expect(title.elements()).toEqual([]);
 });

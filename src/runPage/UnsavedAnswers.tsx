@@ -10,14 +10,14 @@ import { useShownRun } from './rows/useRunView.ts';
 
 /** Answers that could not be written to the journal: they exist only in this tab. */
 export function UnsavedAnswers() {
-  const { history, live } = useShownRun();
+  const { history, active } = useShownRun();
   const { t } = useLingui();
   const { journal, runs } = useDesk();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
   const record = useAct(() => runs.recordKept(history.run.id));
   useEffect(() => runs.dropWritten(history), [runs, history]);
   // A journal that did not respond may have saved some of them.
-  const answers = stillUnsaved(live?.unsaved ?? [], history);
+  const answers = stillUnsaved(active?.unsaved ?? [], history);
   if (answers.length === 0) return null;
   const text = JSON.stringify(answers, null, 2);
   const keep = () => download('unrecorded-answers.json', 'application/json', text);

@@ -12,7 +12,7 @@ import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { speakAsOrg } from '#words/chooseLanguage.ts';
 import { Routes } from '../routes/Routes.tsx';
-import { UnderWay } from '../shell/LiveRuns.tsx';
+import { UnderWay } from '../shell/HeaderRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { JournalNotice, LateJournalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';

@@ -4,7 +4,7 @@ import { operationWords } from '#contract/operationWords.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { kindOfTitle } from '#pageParts/names/kindOf.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { liveWords, rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { progressWords, rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import {
   IDS_AT_MOST,
   idEntries,
@@ -77,7 +77,7 @@ function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: Pa
   const ofRuns = runs.map((run) => {
     const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests).counts;
     const title = run.title && (nameIn(names, run.title) ?? run.title);
-    const aside = [run.note || title, say(liveWords(run, sending)), moment(run.createdAt)];
+    const aside = [run.note || title, say(progressWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);
     const record = { id: run.title ?? '', kind: kindOfTitle(run) };
     return { at: run.createdAt, words: say(msg`${name} run`), aside, record, to: paths.run(run.id) };

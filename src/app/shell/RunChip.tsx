@@ -5,7 +5,7 @@ import { operationWords } from '#contract/operationWords.ts';
 import { countUnknown, type StateCounts } from '#contract/rowStates.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { liveWords, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { progressWords, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import type { Run } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,7 +16,7 @@ export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { run, counts } = useRowsOnTheWay(known);
   const { operation } = run;
   const name = t(operationWords[operation].name);
-  const how = t(liveWords(run, counts.sending));
+  const how = t(progressWords(run, counts.sending));
   const unknown = countUnknown(counts);
   const rows = countWords(i18n, operation, counts);
   return (

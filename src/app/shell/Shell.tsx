@@ -11,7 +11,7 @@ import { SendMarkContext } from '#ui/SendButton.tsx';
 import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
-import { LiveRuns } from './LiveRuns.tsx';
+import { HeaderRuns } from './HeaderRuns.tsx';
 import { NewVersion } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
@@ -48,7 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 {isDeskOpen && (
                   <div className={styles['runs']}>
                     <NewVersion />
-                    <LiveRuns />
+                    <HeaderRuns />
                   </div>
                 )}
                 <PersonMenu person={person} />

@@ -8,7 +8,7 @@ import { stageRun } from '#run/testing/stage.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RunMilestones } from './RunMilestones.tsx';
-import { rowsOnTheWay } from './useLiveRuns.ts';
+import { rowsOnTheWay } from './useActiveRun.ts';
 
 let desk: Desk;
 

@@ -6,7 +6,7 @@ import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { countWords } from '../words/countWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { type RowsOnTheWay, runPercent } from './useLiveRuns.ts';
+import { type RowsOnTheWay, runPercent } from './useActiveRun.ts';
 
 /** Announces a run's start, quarters, pauses and end to screen readers. */
 export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'counts'>) {

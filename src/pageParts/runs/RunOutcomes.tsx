@@ -5,7 +5,7 @@ import type { StateCounts } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { countLabels } from '../words/countWords.ts';
-import { useRowsOnTheWay } from './useLiveRuns.ts';
+import { useRowsOnTheWay } from './useActiveRun.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {
   const { run, counts } = useRowsOnTheWay(known);

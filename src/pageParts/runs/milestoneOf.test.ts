@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { milestoneOf } from './RunMilestones.tsx';
-import { runPercent } from './useLiveRuns.ts';
+import { runPercent } from './useActiveRun.ts';
 
 const at = (notSent: number, state: 'running' | 'paused' | 'finished' | 'stopped' = 'running') => ({
   rowCount: 200,

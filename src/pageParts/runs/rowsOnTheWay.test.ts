@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { countStates } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
 import { stageRun } from '#run/testing/stage.ts';
-import { rowsOnTheWay } from './useLiveRuns.ts';
+import { rowsOnTheWay } from './useActiveRun.ts';
 
 const none = countStates([]);
 const counts = { done: 0, refused: 0, unknown: 3, notSent: 1 };
 const { run } = stageRun(4, { state: 'running', counts, requestCount: 4 });
 
 it('the sending tab distinguishes pending from unknown rows', () => {
-  const live = { run, states: { ...none, unknown: 2, notSent: 1, sending: 1 } };
-  expect(rowsOnTheWay(run, live, 2)).toEqual({
+  const active = { run, states: { ...none, unknown: 2, notSent: 1, sending: 1 } };
+  expect(rowsOnTheWay(run, active, 2)).toEqual({
     run,
     counts: { ...none, unknown: 2, notSent: 1, sending: 1 },
     isSure: true,

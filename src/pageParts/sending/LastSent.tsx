@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { RunOutcomes } from '../runs/RunOutcomes.tsx';
-import { useLiveRuns, useRowsOnTheWay } from '../runs/useLiveRuns.ts';
+import { useHeaderRuns, useRowsOnTheWay } from '../runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '../useCloseOrphanedRuns.ts';
 import { useDesk, useJournal } from '../useDesk.ts';
 import { NamedRows } from './NamedRows.tsx';
@@ -30,7 +30,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
     return { run, row: { index: open[0] ?? 0, cells }, more: (open.length || run.rowCount) - 1 };
   });
   useCloseOrphanedRuns(last ? [last.run] : []);
-  const isInHeader = useLiveRuns().some(({ id }) => id === last?.run.id);
+  const isInHeader = useHeaderRuns().some(({ id }) => id === last?.run.id);
   const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = countUnknown(counts) > 0 && t`Sent, but the outcome is unknown`;

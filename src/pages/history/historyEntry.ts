@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { countStates, rowStateNames, type StateCounts, statesIn, urgentFirst } from '#contract/rowStates.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { HASH } from '#team/announcement.ts';

@@ -1,7 +1,7 @@
 import { countUnknown } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
 import { standingFindings } from '#run/outcomesOf.ts';
@@ -54,7 +54,7 @@ export function useOverview() {
 
   const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };
   if (!runs || !(sentAgain || isUnlinked)) return { ...reading, overview: null };
-  // Live runs are read without a subscription: each change of the journal renders this anyway.
+  // Active runs are read without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
     rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
   );

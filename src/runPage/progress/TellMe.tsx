@@ -17,12 +17,12 @@ import { useShownRun } from '../rows/useRunView.ts';
  * permission only after a click.
  */
 export function TellMe() {
-  const { run, live } = useShownRun();
+  const { run, active } = useShownRun();
   const { t, i18n } = useLingui();
   const { runs } = useDesk();
   const [, navigate] = useLocation();
   const [permission, setPermission] = useState<NotificationPermission>();
-  if (!live || typeof Notification === 'undefined') return null;
+  if (!active || typeof Notification === 'undefined') return null;
 
   const ask = async () => {
     const answer = await Notification.requestPermission();

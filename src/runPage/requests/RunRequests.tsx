@@ -22,8 +22,8 @@ const AT_ONCE = 100;
 export function RunRequests({ row }: { row: number | null }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(AT_ONCE);
-  const { run, outcomes, history, live } = useShownRun();
-  const isLagging = live !== null && run.state === 'running';
+  const { run, outcomes, history, active } = useShownRun();
+  const isLagging = active !== null && run.state === 'running';
   const requests =
     row === null ? history.requests : history.requests.filter(({ rows }) => rows.includes(row));
   // While this tab sends the run, the page's requests lag behind.

@@ -21,7 +21,7 @@ export interface Reason {
 const OF_A_ROW =
   /\b(?=[A-Za-z]*\d)[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?\b|(?<![\p{L}\p{N}_-])\p{N}+(?:[.,:/-]\p{N}+)*(?![\p{L}\p{N}_-])|["“„«][^"“”„«»]{1,80}["”“»]|(?<=^|[\s(])'[^']{1,80}'(?=$|[\s.,;:)])/gu;
 
-/** Cached: a live page asks for every row four times a second, and outcome objects never change. */
+/** Cached: while a run is sent, its page asks for every row four times a second, and outcome objects never change. */
 const known = new WeakMap<Outcome, string>();
 
 /**

@@ -44,7 +44,7 @@ it('reads the run from the journal, and nothing before it starts or after it sto
   const { view, stop, journal, client } = await openView(2);
   expect(view.shown()).toMatchObject({
     run: { state: 'ready' },
-    live: null,
+    active: null,
     input: [{ index: 0 }, { index: 1 }],
   });
   expect(view.now()).toMatchObject({ counts: { toGo: 2 }, rows: [{}, {}] });
@@ -109,7 +109,7 @@ it('changes what shows no counts when the run is about to pause, and when it has
   tab.get(run.id)?.pause();
   await vi.advanceTimersByTimeAsync(300);
   expect(view.shown()).not.toBe(running);
-  expect(view.shown()).toMatchObject({ live: { ending: 'pause' } });
+  expect(view.shown()).toMatchObject({ active: { ending: 'pause' } });
   await answer('noAnswer');
   await drive;
   await vi.advanceTimersByTimeAsync(300);
@@ -134,8 +134,8 @@ it('shows the last state of the runner until the journal is read after the run',
   await reading;
   await vi.advanceTimersByTimeAsync(300);
   const done = { run: { state: 'finished' }, outcomes: [{ verdict: 'done' }, { verdict: 'done' }] };
-  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'running' } }, live: {} });
+  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'running' } }, active: {} });
   journal.readRun = readRun;
   await client.refetchQueries({ type: 'active' });
-  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'finished' } }, live: null });
+  expect(view.shown()).toMatchObject({ ...done, history: { run: { state: 'finished' } }, active: null });
 });

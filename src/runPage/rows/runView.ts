@@ -5,9 +5,9 @@ import type { Desk } from '#desk/desk.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { keeper } from '#lib/keeper.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { throttled } from '#pageParts/runs/useLiveRuns.ts';
+import { throttled } from '#pageParts/runs/useActiveRun.ts';
+import { type RunSnapshot, timeOfAnswer } from '#run/activeRun.ts';
 import { isOvertaken } from '#run/answerInJournal.ts';
-import { type RunSnapshot, timeOfAnswer } from '#run/liveRun.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
@@ -22,8 +22,8 @@ export type ShownRun = Exclude<ReturnType<RunView['shown']>, string>;
 export type RunNow = ReturnType<RunView['now']>;
 
 /** The state without the answers. */
-const stateOfLive = (live: RunSnapshot | null) =>
-  live && [live.run.state, live.ending, live.waiting?.until, live.unsaved.length].join();
+const stateOfActive = (active: RunSnapshot | null) =>
+  active && [active.run.state, active.ending, active.waiting?.until, active.unsaved.length].join();
 
 /**
  * What a page shows of a run, whichever tab drives it: from the runner of this tab, else from the journal. Follows both
@@ -80,8 +80,8 @@ export function createRunView(
     if (!history || !(sentAgain || isUnlinked)) return 'reading' as const;
 
     const { rows: input, run: recorded } = history;
-    const live = runner ? snapshot : newest;
-    const driven = runner && live?.run.state === 'running' ? live : null;
+    const active = runner ? snapshot : newest;
+    const driven = runner && active?.run.state === 'running' ? active : null;
     const ofJournal = () => outcomesOf(recorded.rowCount, history.requests, history.findings);
     const outcomes = newest?.outcomes ?? keep('ofJournal', [history], ofJournal);
     // The runner's plan; for a run that this tab does not send, planned from its rows.
@@ -90,7 +90,7 @@ export function createRunView(
     // The runner does not know changes of the note.
     const runIn = (from: RunSnapshot | null) => (from ? { ...from.run, note: recorded.note } : recorded);
 
-    const states = [stateOfLive(live), stateOfLive(newest)];
+    const states = [stateOfActive(active), stateOfActive(newest)];
     const shown = keep('shown', [history, sentAgain, outcomes, ...states], () => ({
       run: runIn(newest),
       outcomes: newest ? outcomes.slice() : outcomes,
@@ -100,7 +100,7 @@ export function createRunView(
       /** Rows that a later run has sent again, with the id of that run. */
       sentAgain: sentAgain ?? (new Map() as ReadonlyMap<number, string>),
       /** Set while this tab drives the run, and until the journal is read after that. */
-      live,
+      active,
       planned: keep('planned', [input], plan),
       units: keep('units', [input], () => unitsOf(operation, input)),
     }));

@@ -42,7 +42,7 @@ export function useRunNow<Part>(part: (now: RunNow) => Part): Part {
 }
 
 /** The newest state, for a part of a component. */
-export const Live = ({ children }: { children(now: RunNow): ReactNode }) => children(useRunNow(whole));
+export const Newest = ({ children }: { children(now: RunNow): ReactNode }) => children(useRunNow(whole));
 const whole = (now: RunNow) => now;
 
 /** The view of a run. Its components need another key for another run. */

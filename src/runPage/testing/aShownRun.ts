@@ -14,7 +14,7 @@ export function aShownRun(parts: Partial<GivenRunParts>): GivenRunParts {
     history,
     outcomes,
     sentAgain: new Map(),
-    live: null,
+    active: null,
     rows: outcomes.map((outcome, index) => ({ row: input[index] ?? { index, cells: {} }, outcome })),
     changed: [],
     input,

@@ -62,7 +62,7 @@ const nothing: Shown = { rows: [], turn: 0 };
 
 function benchGrid(show: (shown: Shown) => void): BenchGrid {
   let shown = nothing;
-  // As the page of a run draws its answers (pageParts/runs/useLiveRuns.ts).
+  // As the page of a run draws its answers (pageParts/runs/useActiveRun.ts).
   const draw = throttleByCost(() => show(shown), 250);
   let indexes: ReadonlyMap<BenchRow['id'], number> | null = null;
   const rowSelector = '[role="grid"] [role="row"]:has(> [role="gridcell"])';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { operationWords } from '#contract/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { liveWords, useLiveRuns, useRowsOnTheWay } from '#pageParts/runs/useLiveRuns.ts';
+import { progressWords, useHeaderRuns, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { idlePart } from '#ui/lazyComponent.tsx';
 import { UnderWayContext } from '#ui/Page.tsx';
@@ -13,13 +13,13 @@ import { useStayAwake } from './useStayAwake.ts';
 const RunChip = idlePart(async () => (await import('./RunChip.tsx')).RunChip);
 
 /** The header's links to runs of this tab that the page does not show. */
-export function LiveRuns() {
-  const { live } = useDesk();
+export function HeaderRuns() {
+  const { headerRuns } = useDesk();
   const [first, ...more] = useRunsElsewhere();
-  useStayAwake(useLiveRuns().some(({ state }) => state === 'running'));
+  useStayAwake(useHeaderRuns().some(({ state }) => state === 'running'));
   // Asks before the tab is closed during a request, not between requests.
   useWindowEvent('beforeunload', (event) => {
-    if (live.isClosingHarmful()) event.preventDefault();
+    if (headerRuns.isClosingHarmful()) event.preventDefault();
   });
   if (!first) return null;
   return <RunChip key={first.id} run={first} more={more.length} />;
@@ -31,11 +31,11 @@ export function UnderWay({ children }: { children: ReactNode }) {
   const [first] = useRunsElsewhere();
   const now = useRowsOnTheWay(first);
   const underWay =
-    now && `${t(liveWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
+    now && `${t(progressWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
   return <UnderWayContext value={underWay}>{children}</UnderWayContext>;
 }
 
 function useRunsElsewhere() {
   const [path] = useLocation();
-  return useLiveRuns().filter(({ id }) => path !== paths.run(id));
+  return useHeaderRuns().filter(({ id }) => path !== paths.run(id));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { createLiveRun } from './liveRun.ts';
+import { createActiveRun } from './activeRun.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import type { RequestRecord, RowOutcome } from './run.ts';
 import { stageRun } from './testing/stage.ts';
@@ -10,7 +10,7 @@ const outcomes = (...causes: Cause[]): RowOutcome[] =>
   causes.map((cause, row) => ({ row, outcome: outcomeOfCause(cause) }));
 
 it('counts the pending ones among the unknown rows without reading all rows', () => {
-  const { show, snapshot } = createLiveRun({
+  const { show, snapshot } = createActiveRun({
     history: { ...stageRun(4), ...none },
     unsaved: [],
   });
@@ -27,7 +27,7 @@ it('counts the pending ones among the unknown rows without reading all rows', ()
 
 it('counts the rows still to send, without invalid ones and those found not done', () => {
   const found = { id: 's', runId: 'run-1', row: 0, found: 'notDone', recordId: null } as const;
-  const { show, snapshot } = createLiveRun({
+  const { show, snapshot } = createActiveRun({
     history: { ...stageRun(4), ...none, findings: [{ ...found, note: '', by: 'Clara', at: 1 }] },
     unsaved: [],
   });
@@ -44,7 +44,7 @@ it('counts the rows still to send, without invalid ones and those found not done
 });
 
 it('lists the rows of each change', () => {
-  const { show, snapshot } = createLiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
+  const { show, snapshot } = createActiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
   show([{ row: 2, outcome: outcomeOfCause('sending') }]);
   const seen = snapshot().changed.length;
   show([
@@ -71,13 +71,13 @@ it('begins with the times of earlier answers, in which a later finding changes n
     by: 'C',
   } as const;
   const history = { ...stageRun(4), requests, findings: [{ ...found, at: 900_000 }] };
-  const { show, snapshot } = createLiveRun({ history, unsaved: [] });
+  const { show, snapshot } = createActiveRun({ history, unsaved: [] });
   show([{ row: 2, outcome: { ...outcomeOfCause('accepted'), at: 8 } }]);
   expect(snapshot().answeredAt).toEqual([5, 7, 8]);
 });
 
 it('keeps the times of answers, without those after which the run sends the row again', () => {
-  const { show, snapshot } = createLiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
+  const { show, snapshot } = createActiveRun({ history: { ...stageRun(4), ...none }, unsaved: [] });
   const answer = (row: number, cause: Cause, at: number) => ({
     row,
     outcome: { ...outcomeOfCause(cause), at },

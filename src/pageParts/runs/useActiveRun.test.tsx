@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { stageRun } from '#run/testing/stage.ts';
 import { DeskContext } from '../useDesk.ts';
-import { useLiveRun } from './useLiveRuns.ts';
+import { useActiveRun } from './useActiveRun.ts';
 
 const { subscribe, tell } = createListeners();
 const { run } = stageRun(1, { state: 'running' });
@@ -21,7 +21,7 @@ async function watch() {
   let renders = 0;
   const useCounted = () => {
     renders++;
-    return useLiveRun(run.id);
+    return useActiveRun(run.id);
   };
   await renderHook(useCounted, {
     wrapper: ({ children }) => <DeskContext value={{ runs } as unknown as Desk}>{children}</DeskContext>,

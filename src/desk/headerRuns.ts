@@ -5,7 +5,7 @@ import { isUnderWay, type Run } from '#run/run.ts';
 const URGENCY: readonly Run['state'][] = ['paused', 'running', 'ready', 'stopped', 'finished'];
 
 /** Sheet runs that this tab drives, and those that came to rest here and whose page was not opened since. */
-export function createLiveRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe' | 'onChange'>) {
+export function createHeaderRuns(runs: Pick<ActiveRuns, 'get' | 'list' | 'subscribe' | 'onChange'>) {
   const latest = new Map<string, Run>();
   const listeners = createListeners();
   let listed: readonly Run[] = [];

@@ -31,7 +31,7 @@ export interface RunSoFar {
   unsaved: readonly RequestRecord[];
 }
 
-export function createLiveRun({ history, unsaved }: RunSoFar) {
+export function createActiveRun({ history, unsaved }: RunSoFar) {
   const listeners = createListeners();
   const outcomes = outcomesOf(history.run.rowCount, history.requests, history.findings);
   const changed: number[] = [];

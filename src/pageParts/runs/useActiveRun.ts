@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type StateCounts, statesIn } from '#contract/rowStates.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
-import type { RunSnapshot } from '#run/liveRun.ts';
+import type { RunSnapshot } from '#run/activeRun.ts';
 import type { Run } from '#run/run.ts';
 import { useDesk } from '../useDesk.ts';
 import { runStateWords } from '../words/runStateWords.ts';
@@ -14,17 +14,17 @@ const DRAWN_MS = 250;
 type Subscribe = (listener: () => void) => () => void;
 
 /** A run that this tab drives, or keeps for an unsaved answer; else undefined and null. */
-export function useLiveRun(runId: string) {
+export function useActiveRun(runId: string) {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
   const subscribe = useMemo(() => throttled(runs.onChange), [runs]);
-  return { runner, live: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
+  return { runner, active: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
 
 /** The runs that the header shows, most urgent first. While a run is being sent, its counts here are old. */
-export function useLiveRuns(): readonly Run[] {
-  const { live } = useDesk();
-  return useSyncExternalStore(live.subscribe, live.list);
+export function useHeaderRuns(): readonly Run[] {
+  const { headerRuns } = useDesk();
+  return useSyncExternalStore(headerRuns.subscribe, headerRuns.list);
 }
 
 /** Tells changes as often as a page is drawn. */
@@ -44,8 +44,8 @@ export function useRowsOnTheWay(run: Run): RowsOnTheWay;
 export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null;
 export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
   const { org } = useDesk();
-  const { live } = useLiveRun(run?.id ?? '');
-  return run ? rowsOnTheWay(run, live, org.pace.parallelRequests) : null;
+  const { active } = useActiveRun(run?.id ?? '');
+  return run ? rowsOnTheWay(run, active, org.pace.parallelRequests) : null;
 }
 
 /** The journal records rows in flight as unknown, and rows that wait as not sent. This tells them apart. */
@@ -61,15 +61,15 @@ export interface RowsOnTheWay {
 /**
  * In other tabs, at most one request for each parallel request counts as in flight, so that no unknown row is shown as
  * "sending".
- * @param live null in any other tab
+ * @param active null in any other tab
  */
 export function rowsOnTheWay(
   run: Run,
-  live: Pick<RunSnapshot, 'run' | 'states'> | null,
+  active: Pick<RunSnapshot, 'run' | 'states'> | null,
   parallelRequests: number,
 ): RowsOnTheWay {
   // A run that is kept here only for its unsaved answers may meanwhile be sent by another tab.
-  if (live?.run.state === 'running') return { run: live.run, counts: live.states, isSure: true };
+  if (active?.run.state === 'running') return { run: active.run, counts: active.states, isSure: true };
   const { state, counts, rowCount, requestCount } = run;
   const resting = statesIn(counts);
   if (state !== 'running') return { run, counts: resting, isSure: true };
@@ -79,7 +79,7 @@ export function rowsOnTheWay(
 }
 
 /** Progress of a run for the tab's title and the header: "37 %", "Paused". */
-export function liveWords(
+export function progressWords(
   run: Pick<Run, 'state' | 'rowCount' | 'counts'>,
   sending: number,
 ): MessageDescriptor {
