@@ -61,14 +61,9 @@ export function RunPage({ runId }: { runId: string }) {
 /** One element for all renders, so that it renders only when its own parts of the run change. */
 const body = <RunBody />;
 
-interface RunWithViewProps {
-  runId: string;
-  /** Shown until the run is read. */
-  reading: ReactNode;
-  body: ReactNode;
-}
-
-export function RunWithView({ runId, reading, body }: RunWithViewProps) {
+/** @param parts `reading` is shown until the run is read, then `body` */
+export function RunWithView(parts: { runId: string; reading: ReactNode; body: ReactNode }) {
+  const { runId, reading, body } = parts;
   const [view, shown] = useRunView(runId);
   if (shown === 'missing') return <RunNotShown runId={runId} />;
   return shown === 'reading' ? reading : <FoundRun {...{ view, shown, body }} />;

@@ -182,13 +182,11 @@ export function RunStatus() {
 export function PauseNotice() {
   const { t } = useLingui();
   const { records } = useDesk();
-  const { run } = useShownRun();
-  const first = useRunNow(({ rows }) => rows[0]);
-  const reasons = useRunNow(({ reasons }) => reasons);
+  const { run, rows, reasons } = useRunNow((now) => now);
   const { status } = useSessionState();
   const { state, pausedBy } = run;
   if (state !== 'paused' || pausedBy === null) return null;
-  if (run.rowCount === 1 && first?.outcome.cause === pausedBy) return null;
+  if (run.rowCount === 1 && rows[0]?.outcome.cause === pausedBy) return null;
   const { title, meaning, forIt } = causeWords[pausedBy];
   const isUnknown = verdictOf(pausedBy) === 'unknown';
   const isLookedUp = isUnknown && !reasons.some(({ cause }) => cause === pausedBy);

@@ -15,7 +15,12 @@ export function useRunMessages({ run, outcomes, input, history: { findings } }: 
     run,
     rows: input.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
   }));
-  const say = useSay();
+  const { i18n } = useLingui();
+  // Texts in the person's language, times in their format and time zone. Stable until the language changes.
+  const say = useMemo((): Say => {
+    const form = momentForm(i18n, 'minute');
+    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  }, [i18n, i18n.locale]);
   const messageOf = useMemo(() => {
     const findingOf = new Map(standingFindings(findings).map((finding) => [finding.row, finding]));
     return ({ row, outcome }: RowWithOutcome, said = say) =>
@@ -31,13 +36,4 @@ export function useRunMessages({ run, outcomes, input, history: { findings } }: 
       );
   }, [operation, findings, earlier, say]);
   return { earlier, messageOf, say };
-}
-
-/** Texts in the person's language, times in their format and time zone. Stable until the language changes. */
-function useSay(): Say {
-  const { i18n } = useLingui();
-  return useMemo(() => {
-    const form = momentForm(i18n, 'minute');
-    return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
-  }, [i18n, i18n.locale]);
 }

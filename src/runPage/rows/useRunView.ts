@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
@@ -45,11 +45,11 @@ export function useRunNow<Part>(part: (now: RunNow) => Part): Part {
 export const Newest = ({ children }: { children(now: RunNow): ReactNode }) => children(useRunNow(whole));
 const whole = (now: RunNow) => now;
 
-/** The view of a run. Its components need another key for another run. */
+/** The view of a run, with what it shows. */
 export function useRunView(runId: string) {
   const desk = useDesk();
   const queryClient = useQueryClient();
-  const [view] = useState(() => createRunView(runId, desk, queryClient));
+  const view = useMemo(() => createRunView(runId, desk, queryClient), [runId, desk, queryClient]);
   useEffect(() => view.start(), [view]);
   return [view, useSyncExternalStore(view.subscribe, view.shown)] as const;
 }
