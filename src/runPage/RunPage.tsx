@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import { isSendable } from '#contract/rowStates.ts';
+import { isSendable, statesIn } from '#contract/rowStates.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { recordedRun, STRICT } from '#journal/writes.ts';
@@ -96,7 +96,7 @@ function RunProgress({ children }: { children: ReactNode }) {
   const { run, counts } = useRunNow((now) => now);
   return (
     <>
-      <RunMilestones run={run} counts={counts} />
+      <RunMilestones run={run} counts={run.state === 'running' ? counts : statesIn(run.counts)} />
       <UnderWayContext value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}>
         {children}
       </UnderWayContext>
