@@ -1,19 +1,16 @@
 import { Skeleton } from '#ui/Page.tsx';
 import { RowDetail } from './RowDetail.tsx';
-import { FindingDialogs, RunWithView } from './RunPage.tsx';
+import { RunWithView } from './RunWithView.tsx';
 import { Newest } from './rows/useRunView.ts';
 
 /** One row of a run in a dialog on another page: what is known about it, and what a person can do. */
 export function RowOfRun({ runId, row }: { runId: string; row: number }) {
   const body = (
-    <>
-      <Newest>
-        {({ rows: { [row]: found } }) =>
-          found && <RowDetail rowWithOutcome={found} focusAsked={0} onClose={undefined} />
-        }
-      </Newest>
-      <FindingDialogs />
-    </>
+    <Newest>
+      {({ rows: { [row]: found } }) =>
+        found && <RowDetail rowWithOutcome={found} focusAsked={0} onClose={undefined} />
+      }
+    </Newest>
   );
-  return <RunWithView key={runId} runId={runId} reading={<Skeleton />} body={body} />;
+  return <RunWithView runId={runId} reading={<Skeleton />} body={body} />;
 }

@@ -2,48 +2,31 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { type ReactNode, use, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { operationWords } from '#contract/operationWords.ts';
-import { isSendable, statesIn } from '#contract/rowStates.ts';
+import { isSendable } from '#contract/rowStates.ts';
 import { sheetWords } from '#contract/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { recordedRun, STRICT } from '#journal/writes.ts';
 import { formPath } from '#pageParts/links/paths.ts';
-import { RecordsContext } from '#pageParts/records/useRecord.ts';
-import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useAct } from '#pageParts/useAct.ts';
-import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page, Skeleton, UnderWayContext } from '#ui/Page.tsx';
+import { Page, Skeleton } from '#ui/Page.tsx';
 import { dayOf, momentForm } from '#words/momentForm.ts';
-import { FindingDialog } from './findings/FindingDialog.tsx';
-import { LookForMany } from './findings/LookForMany.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
 import { RunGrid } from './RunGrid.tsx';
 import { RunMore } from './RunMore.tsx';
-import { RunNotShown } from './RunNotShown.tsx';
 import { RunStatus } from './RunStatus.tsx';
-import type { ShownRun } from './rows/runView.ts';
+import { RunWithView } from './RunWithView.tsx';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
-import { useRunMessages } from './rows/useRunMessages.ts';
-import { useRunRecords } from './rows/useRunRecords.ts';
-import {
-  type FindingRequest,
-  Newest,
-  RunContext,
-  type RunOnPage,
-  useRunNow,
-  useRunView,
-  useShownRun,
-} from './rows/useRunView.ts';
+import { Newest, useShownRun } from './rows/useRunView.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
@@ -60,49 +43,6 @@ export function RunPage({ runId }: { runId: string }) {
 
 /** One element for all renders, so that it renders only when its own parts of the run change. */
 const body = <RunBody />;
-
-/** @param parts `reading` is shown until the run is read, then `body` */
-export function RunWithView(parts: { runId: string; reading: ReactNode; body: ReactNode }) {
-  const { runId, reading, body } = parts;
-  const [view, shown] = useRunView(runId);
-  if (shown === 'missing') return <RunNotShown runId={runId} />;
-  return shown === 'reading' ? reading : <FoundRun {...{ view, shown, body }} />;
-}
-
-function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {
-  const { headerRuns } = useDesk();
-  const { run } = shown;
-  // A run that ends or pauses while it is shown here is not reported on other pages.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
-  useEffect(() => headerRuns.see(run.id), [headerRuns, run.id, run.state]);
-  useCloseOrphanedRuns([run]);
-  const messages = useRunMessages(shown);
-  const records = useRunRecords(shown);
-  // Not in FindingOfRow, which unmounts when another tab records a finding: then the dialog has to say so.
-  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
-  return (
-    <RunContext value={{ ...shown, ...messages, view, records, findingRequest, askForFinding }}>
-      <RecordsContext value={records.page}>
-        <RunProgress>{body}</RunProgress>
-      </RecordsContext>
-    </RunContext>
-  );
-}
-
-/** Tells the progress in the window's title and to screen readers. */
-function RunProgress({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  const elsewhere = use(UnderWayContext);
-  const { run, counts } = useRunNow((now) => now);
-  return (
-    <>
-      <RunMilestones run={run} counts={run.state === 'running' ? counts : statesIn(run.counts)} />
-      <UnderWayContext value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}>
-        {children}
-      </UnderWayContext>
-    </>
-  );
-}
 
 function RunBody() {
   const { t, i18n } = useLingui();
@@ -141,21 +81,8 @@ function RunBody() {
         <UnsavedAnswers />
         <RunRows />
         <RunDetails />
-        <FindingDialogs />
       </Stack>
     </Page>
-  );
-}
-
-export function FindingDialogs() {
-  const { run, findingRequest, askForFinding } = useShownRun();
-  if (!findingRequest) return null;
-  const { found, ...request } = findingRequest;
-  const onClose = () => askForFinding(null);
-  return found === 'inOrg' ? (
-    <LookForMany units={request.units} onClose={onClose} />
-  ) : (
-    <FindingDialog run={run} found={found} {...request} onClose={onClose} />
   );
 }
 

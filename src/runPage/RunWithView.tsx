@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { statesIn } from '#contract/rowStates.ts';
+import { RecordsContext } from '#pageParts/records/useRecord.ts';
+import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
+import { progressWords } from '#pageParts/runs/useActiveRun.ts';
+import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
+import { useDesk } from '#pageParts/useDesk.ts';
+import { UnderWayContext } from '#ui/Page.tsx';
+import { FindingDialog } from './findings/FindingDialog.tsx';
+import { LookForMany } from './findings/LookForMany.tsx';
+import { RunNotShown } from './RunNotShown.tsx';
+import type { ShownRun } from './rows/runView.ts';
+import { useRunMessages } from './rows/useRunMessages.ts';
+import { useRunRecords } from './rows/useRunRecords.ts';
+import {
+  type FindingRequest,
+  RunContext,
+  type RunOnPage,
+  useRunNow,
+  useRunView,
+  useShownRun,
+} from './rows/useRunView.ts';
+
+/** @param parts `reading` is shown until the run is read, then `body` */
+export function RunWithView(parts: { runId: string; reading: ReactNode; body: ReactNode }) {
+  const { runId, reading, body } = parts;
+  const [view, shown] = useRunView(runId);
+  if (shown === 'missing') return <RunNotShown runId={runId} />;
+  return shown === 'reading' ? reading : <FoundRun {...{ view, shown, body }} />;
+}
+
+function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {
+  const { headerRuns } = useDesk();
+  const { run } = shown;
+  // A run that ends or pauses while it is shown here is not reported on other pages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
+  useEffect(() => headerRuns.see(run.id), [headerRuns, run.id, run.state]);
+  useCloseOrphanedRuns([run]);
+  const messages = useRunMessages(shown);
+  const records = useRunRecords(shown);
+  // Not in FindingOfRow, which unmounts when another tab records a finding: then the dialog has to say so.
+  const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
+  return (
+    <RunContext value={{ ...shown, ...messages, view, records, findingRequest, askForFinding }}>
+      <RecordsContext value={records.page}>
+        <RunProgress>{body}</RunProgress>
+        <FindingDialogs />
+      </RecordsContext>
+    </RunContext>
+  );
+}
+
+/** Tells the progress in the window's title and to screen readers. */
+function RunProgress({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const elsewhere = use(UnderWayContext);
+  const { run, counts } = useRunNow((now) => now);
+  return (
+    <>
+      <RunMilestones run={run} counts={run.state === 'running' ? counts : statesIn(run.counts)} />
+      <UnderWayContext value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}>
+        {children}
+      </UnderWayContext>
+    </>
+  );
+}
+
+function FindingDialogs() {
+  const { run, findingRequest, askForFinding } = useShownRun();
+  if (!findingRequest) return null;
+  const { found, ...request } = findingRequest;
+  const onClose = () => askForFinding(null);
+  return found === 'inOrg' ? (
+    <LookForMany units={request.units} onClose={onClose} />
+  ) : (
+    <FindingDialog run={run} found={found} {...request} onClose={onClose} />
+  );
+}
