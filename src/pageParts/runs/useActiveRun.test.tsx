@@ -10,8 +10,8 @@ import { useActiveRun } from './useActiveRun.ts';
 const { subscribe, tell } = createListeners();
 const { run } = stageRun(1, { state: 'running' });
 let snapshot = { run, ending: null as string | null, waiting: null, unsaved: [] };
-const runner = { snapshot: () => snapshot };
-const runs = { subscribe: () => () => undefined, onChange: subscribe, get: () => runner };
+const runner = { subscribe, snapshot: () => snapshot };
+const runs = { subscribe: () => () => undefined, get: () => runner };
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());

@@ -17,7 +17,7 @@ type Subscribe = (listener: () => void) => () => void;
 export function useActiveRun(runId: string) {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
-  const subscribe = useMemo(() => throttled(runs.onChange), [runs]);
+  const subscribe = useMemo(() => (runner ? throttled(runner.subscribe) : never), [runner]);
   return { runner, active: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
 
@@ -26,6 +26,8 @@ export function useHeaderRuns(): readonly Run[] {
   const { headerRuns } = useDesk();
   return useSyncExternalStore(headerRuns.subscribe, headerRuns.list);
 }
+
+const never: Subscribe = () => () => undefined;
 
 /** Tells changes as often as a page is drawn. */
 export function throttled(subscribe: Subscribe): Subscribe {
