@@ -110,13 +110,13 @@ export function createRunView(
       const rows = rowsWith(input, outcomes, changed);
       const counts = driven?.states ?? countStates(outcomes.map(isOver(run) ? stateAtRest : stateOf));
       // While the run is being sent, a row keeps its reason, so the number of such rows is enough to see a change.
-      const cause = driven ? counts.refused + counts.unknown : rows;
-      const reasons = keep('reasons', [cause], () => reasonsOf(rows));
+      const changes = driven ? counts.refused + counts.unknown : rows;
+      const reasons = keep('reasons', [changes], () => reasonsOf(rows));
       // A reason disappears when its last row is no longer unknown. Then all rows are shown.
       const chosen = reasons.find(({ key }) => key === asked) ?? null;
-      const times = driven?.answeredAt ?? history.requests.flatMap(timeOfAnswer);
       const requestsToGo = ((counts.sending + counts.toGo) / run.rowCount) * run.requestCount;
-      const pace = run.state === 'running' ? runPace(times, requestsToGo) : null;
+      const answeredAt = () => driven?.answeredAt ?? history.requests.flatMap(timeOfAnswer);
+      const pace = run.state === 'running' ? runPace(answeredAt(), requestsToGo) : null;
       return { run, rows, changed, counts, reasons, chosen, pace };
     });
     return { shown, now };
