@@ -31,13 +31,14 @@ async function openView(rowCount: number) {
   // Reads at once, as a page does.
   const told = vi.fn(() => void view.shown());
   view.subscribe(told);
+  const isAsked = () => vi.waitUntil(() => answers.length > 0);
   const answer = async (cause: Cause) => {
-    await vi.waitUntil(() => answers.length > 0);
+    await isAsked();
     answers.shift()?.(cause);
     await vi.advanceTimersByTimeAsync(50);
   };
   await vi.advanceTimersByTimeAsync(10);
-  return { view, told, tab, run, journal, client, stop, answer };
+  return { view, told, tab, run, journal, client, stop, isAsked, answer };
 }
 
 it('reads the run from the journal, and nothing before it starts or after it stopped', async () => {
@@ -101,9 +102,10 @@ it('has every answer until the moment of a click', async () => {
 });
 
 it('changes what shows no counts when the run is about to pause, and when it has', async () => {
-  const { view, tab, run, answer } = await openView(3);
+  const { view, tab, run, isAsked, answer } = await openView(3);
   const drive = tab.drive(run.id);
   await answer('accepted');
+  await isAsked();
   await vi.advanceTimersByTimeAsync(300);
   const running = view.shown();
   tab.get(run.id)?.pause();
