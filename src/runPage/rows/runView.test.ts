@@ -5,15 +5,8 @@ import { createQueryClient } from '#platform/queryClient.ts';
 import { createStage, stageRun } from '#run/testing/stage.ts';
 import { createRunView } from './runView.ts';
 
-const document = Object.assign(new EventTarget(), { hidden: false });
-beforeEach(() => {
-  vi.stubGlobal('document', document);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  document.hidden = false;
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** Each request is answered when the test says so. */
 async function openView(rowCount: number) {
@@ -88,8 +81,6 @@ it('tells of answers four times a second, and keeps the rows that did not change
 
 it('has every answer until the moment of a click', async () => {
   const { view, tab, run, answer } = await openView(3);
-  // Tells of answers every five seconds.
-  document.hidden = true;
   const drive = tab.drive(run.id);
   await answer('accepted');
   await answer('rowRefused');
