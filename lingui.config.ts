@@ -5,7 +5,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'fr'],
   catalogs: [
-    { path: '<rootDir>/src/words/{locale}', include: ['src'], exclude: ['**/sandbox/**', '**/*.test.*'] },
+    { path: '<rootDir>/src/language/{locale}', include: ['src'], exclude: ['**/sandbox/**', '**/*.test.*'] },
   ],
   // Without line numbers a catalogue changes only when a message does.
   format: formatter({ lineNumbers: false }),

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { rowStateNames, rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';

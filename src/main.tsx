@@ -8,10 +8,10 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App, type Opening } from '#app/boot/App.tsx';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
+import { startWords } from '#language/chooseLanguage.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
-import { startWords } from '#words/chooseLanguage.ts';
 
 // Zod tries `new Function` otherwise, which the content security policy forbids and reports.
 z.config({ jitless: true });

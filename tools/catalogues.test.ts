@@ -3,10 +3,10 @@ import { i18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../src/words/languages.ts';
+import { languages } from '../src/language/languages.ts';
 
 async function catalogue(locale: string): Promise<Catalogue> {
-  const filename = new URL(`../src/words/${locale}.po`, import.meta.url);
+  const filename = new URL(`../src/language/${locale}.po`, import.meta.url);
   const text = await readFile(filename, 'utf8');
   return formatter().parse(text, { locale, sourceLocale: 'en', filename: filename.pathname }) as Catalogue;
 }
@@ -154,7 +154,7 @@ function entryFindings(message: string, entry: CatalogueEntry | undefined, langu
   return findings;
 }
 
-/** An org's own word can begin small or large, as the language writes nouns (src/app/boot/ownWords.ts). */
+/** An org's own word can begin small or large, as the language writes nouns (src/app/words/ownWords.ts). */
 const ownWord = (name: string) => name.replace(/^Activit(y|ies)$/, 'activit$1');
 
 /** French uses `many` for millions; `other` is good enough. */

@@ -17,7 +17,7 @@ const parts = [
   {
     name: 'translations',
     command: 'lingui check missing --verbose',
-    mend: 'fill in what is named in src/words',
+    mend: 'fill in what is named in src/language',
   },
   { name: 'states', command: 'node tools/checkStates.ts', mend: 'add a state to e2e/states' },
   {

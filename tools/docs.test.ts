@@ -95,7 +95,7 @@ it('files that a new field or operation needs exist for each operation', () => {
 });
 
 it('words in italics on the pages for clerks and support exist on the screen', () => {
-  const messages = [...read('src/words/en.po').matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text);
+  const messages = [...read('src/language/en.po').matchAll(/^msgid "(.*)"$/gm)].map(([, text = '']) => text);
   const isOnScreen = (words: string) => {
     const parts = words.split(/…|\d+/);
     return messages.some((message) => parts.every((part) => message.includes(part)));

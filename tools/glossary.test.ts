@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { isResting, rowStateNames } from '../src/contract/rowStates.ts';
-import { stateWords } from '../src/contract/stateWords.ts';
+import { stateWords } from '../src/contract/words/stateWords.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8');
@@ -31,7 +31,13 @@ const ownSense: Readonly<Record<string, readonly string[]>> = {
 };
 
 const files = globSync(
-  ['{src,e2e,tools,design}/**/*.{ts,tsx}', 'src/words/en.po', 'src/words/glossary.md', 'docs/*.md', '*.md'],
+  [
+    '{src,e2e,tools,design}/**/*.{ts,tsx}',
+    'src/language/en.po',
+    'src/language/glossary.md',
+    'docs/*.md',
+    '*.md',
+  ],
   { cwd: root },
 ).filter((file) => !/docs\/glossary\.md|glossary\.test\.ts|CHANGELOG\.md/.test(file));
 

@@ -16,8 +16,8 @@ import type { BrowserApi } from '../src/session/browserApi.ts';
 import { createSession } from '../src/session/createSession.ts';
 import * as openId from '../src/session/openId.ts';
 import { SignInProblem } from '../src/session/signInProblem.ts';
-import { signInWords } from '../src/session/signInWords.ts';
 import { memoryStorage } from '../src/session/testing/fakeBrowser.ts';
+import { signInWords } from '../src/session/words/signInWords.ts';
 
 /** A tab of the console in Globex, whose client may keep a refresh token. */
 function openTab(origin: string) {

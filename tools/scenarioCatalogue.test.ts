@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Cause, causes, ruleOf } from '../src/contract/causes.ts';
 import type { RowState } from '../src/contract/rowStates.ts';
-import { stateWords } from '../src/contract/stateWords.ts';
+import { stateWords } from '../src/contract/words/stateWords.ts';
 import { escapeRegExp } from '../src/lib/escapeRegExp.ts';
 import { causeWords } from '../src/pageParts/words/outcomeWords.ts';
 import { causesWithoutOrg } from '../src/sandbox/scenarios/causesWithoutOrg.ts';

@@ -9,15 +9,15 @@ import {
   operations,
   pathParameters,
 } from '#contract/operations.ts';
-import { fieldWords } from '#contract/operationWords.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import type { Row } from '#run/run.ts';
 import { sheetOf } from '#runPage/reproduce/playwrightTestOf.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { prepareRows } from '#sheetPage/state/prepareRows.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 
 const rules = { recordIds: 'checked', currencies: ['USD', 'EUR'] } as const;

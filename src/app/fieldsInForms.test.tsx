@@ -3,8 +3,9 @@ import { page } from 'vitest/browser';
 import { Route } from 'wouter';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
-import { fieldWords } from '#contract/operationWords.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
 import type { Desk } from '#desk/desk.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { AddItemSection } from '#operations/addOrderItem/AddItemSection.tsx';
 import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
@@ -13,7 +14,6 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 
 const org = orgWith({ currencies: ['USD', 'EUR'] });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { makerOf, operationNames } from '#contract/operations.ts';
-import { type Language, languages } from '#words/languages.ts';
+import { type Language, languages } from '#language/languages.ts';
 import { addressFault, addressWith, originFault } from './addressFault.ts';
 import { records } from './recordsSettings.ts';
 

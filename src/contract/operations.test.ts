@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedBy, operationNames, operations, relatedOperations, shownBy } from './operations.ts';
-import { operationWords } from './operationWords.ts';
 import type { RequestFields } from './requestField.ts';
+import { operationWords } from './words/operationWords.ts';
 
 describe.each(operationNames)('%s', (operation) => {
   const { does, fields, namedBy, subject, form, makes, successMeans } = operations[operation];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_LENGTH_LIMIT, fieldSchema } from './fields.ts';
 import { type OperationName, operations } from './operations.ts';
-import { problemWords } from './problemWords.ts';
 import type { OrgRules } from './requestField.ts';
+import { problemWords } from './words/problemWords.ts';
 
 const id = '0015g000003NnHfAAK';
 const checked: OrgRules = { recordIds: 'checked' };

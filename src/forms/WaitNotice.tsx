@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { momentForm } from '#language/momentForm.ts';
 import { useActiveRun } from '#pageParts/runs/useActiveRun.ts';
 import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { momentForm } from '#words/momentForm.ts';
 
 /** Shown while the org's rate limit delays the request. It shows a time: a countdown would be read out each second. */
 export function WaitNotice({ runId }: { runId: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallbackRef, useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
+import { listDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
 import { useDownload } from '#ui/useDownload.ts';
-import { listDelimiter } from '#words/listDelimiter.ts';
 import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import type { GridColumn } from './gridColumn.tsx';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { inEnglish } from '#language/inEnglish.ts';
 import { type Row, SHEET_COLUMN } from '#run/run.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 
 /** A column that no operation needs. It is kept and exported with the rows. */
 export const isSheetColumn = (key: string) => key.startsWith(SHEET_COLUMN);

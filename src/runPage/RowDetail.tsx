@@ -3,20 +3,20 @@ import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownState } from '#contract/causes.ts';
 import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
-import { columnWords, operationWords } from '#contract/operationWords.ts';
 import { rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { columnWords, operationWords } from '#contract/words/operationWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgName } from '#pageParts/names/OrgName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { isErrorReport, PlatformMessage } from '#pageParts/runs/PlatformMessage.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { choiceNote } from '#pageParts/words/choiceNote.ts';
+import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
-import { isErrorReport, PlatformMessage } from '#pageParts/words/PlatformMessage.tsx';
 import { lineWords, rowWords } from '#pageParts/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
@@ -174,7 +174,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         {report !== null && <PlatformMessage>{report}</PlatformMessage>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(meaningWords(cause, operation, choiceNote(org, operation, [row])))}{' '}
+            {t(meaningWords(cause, operation, choiceWords(org, operation, [row])))}{' '}
             {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}

@@ -3,9 +3,9 @@ import { Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react';
 import { stateAtRest } from '#contract/causes.ts';
 import { rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { isErrorReport } from '#pageParts/words/PlatformMessage.tsx';
+import { isErrorReport } from '#pageParts/runs/PlatformMessage.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';

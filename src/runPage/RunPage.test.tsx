@@ -8,6 +8,7 @@ import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
@@ -23,7 +24,6 @@ import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import { RunPage } from './RunPage.tsx';
 
 let desk: Desk;

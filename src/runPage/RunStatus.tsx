@@ -6,12 +6,13 @@ import { Link } from 'wouter';
 import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { countUnknown, mostUrgent, rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
+import { momentForm } from '#language/momentForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
-import { choiceNote } from '#pageParts/words/choiceNote.ts';
+import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { countLabels, countWords } from '#pageParts/words/countWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
@@ -26,8 +27,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { toneIcons } from '#ui/tone.ts';
-import { momentForm } from '#words/momentForm.ts';
-import { durationWords } from './durationWords.ts';
 import { LaterRuns, RunTimes } from './LaterRuns.tsx';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunMessages } from './RunMessages.tsx';
@@ -35,6 +34,7 @@ import { RunNote } from './RunNote.tsx';
 import { headlineOf } from './rows/headlineOf.ts';
 import { Newest, useRunNow, useShownRun } from './rows/useRunView.ts';
 import { RunTakenBack } from './TakeBack.tsx';
+import { durationWords } from './words/durationWords.ts';
 
 /**
  * The progress of a run, and after it its outcome, failures first. The heading takes the focus if a row needs a person,
@@ -166,7 +166,7 @@ export function RunStatus() {
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
               {t(stateWords('done', operation))}:{' '}
-              {t(meaningWords('accepted', operation, choiceNote(org, operation, shown.input)))}
+              {t(meaningWords('accepted', operation, choiceWords(org, operation, shown.input)))}
             </Text>
           )}
         <PauseNotice />

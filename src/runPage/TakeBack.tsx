@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
 import { isOver, SHEET_COLUMN } from '#run/run.ts';

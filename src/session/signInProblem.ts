@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'oidc-client-ts';
 import { cleanText } from '#lib/cleanText.ts';
-import type { signInWords } from './signInWords.ts';
+import type { signInWords } from './words/signInWords.ts';
 
 export type SignInProblemCode = keyof typeof signInWords;
 

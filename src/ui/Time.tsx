@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { momentForm } from '#words/momentForm.ts';
+import { momentForm } from '#language/momentForm.ts';
 
 export function Time({ at }: { at: number }) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptySpecFindings, folderFindings, operationFindings, sizeFindings } from './findings.ts';
 import { folderOrderFindings } from './folderOrder.ts';
-import { nameFindings, sharedNameFindings } from './names.ts';
+import { nameFindings, sharedNameFindings, wordsFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { parseSource } from './sourceFile.ts';
 import { weightLine } from './weight.ts';
@@ -261,5 +261,24 @@ describe('weightLine', () => {
     expect(weightLine(weights, measured)).toBe(
       'Production lines: 1060 (docs/measured.md: 1500), run grew (1000 → 1051), records is new (9)',
     );
+  });
+});
+
+describe('wordsFindings', () => {
+  it('wants words in the folder of their room, and nothing else in it', () => {
+    const files = {
+      'src/run/words/rowWords.ts': '',
+      'src/run/words/rowWords.test.ts': '',
+      'src/pages/home/words/homeWords.ts': '',
+      'src/sandbox/alreadyWords.ts': '',
+      'src/run/rowWords.ts': '',
+      'src/run/rows/words/rowWords.ts': '',
+      'src/run/words/row.ts': '',
+    };
+    expect(wordsFindings(sources(files))).toEqual([
+      'src/run/rowWords.ts: belongs into the folder `words` of its room',
+      'src/run/rows/words/rowWords.ts: belongs into the folder `words` of its room',
+      'src/run/words/row.ts: `words` holds files …Words only',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { operationNames } from '../../src/contract/operations.ts';
 import { folderOrderFindings } from './folderOrder.ts';
-import { nameFindings, sharedNameFindings } from './names.ts';
+import { nameFindings, sharedNameFindings, wordsFindings } from './names.ts';
 import { roomFindings } from './rooms.ts';
 import { isTest, readSources, type SourceFile } from './sourceFile.ts';
 
@@ -15,6 +15,7 @@ export const architectureFindings = (files: readonly SourceFile[]): Record<strin
   'import lower folders of their room only': folderOrderFindings(files),
   'are named after what they export, in words of the glossary': nameFindings(files),
   'export names with one meaning': sharedNameFindings(files),
+  'have the words of a room in one folder': wordsFindings(files),
   'are short': sizeFindings(files),
   'stand in folders of few': folderFindings(files),
   'hold a test if they are browser specs': emptySpecFindings(files),

@@ -24,6 +24,21 @@ export function sharedNameFindings(files: readonly SourceFile[]): string[] {
     .map(([name, those]) => `${name}: ${those.map(({ path }) => path).join(', ')}`);
 }
 
+/**
+ * Texts that several files use, or that a value chooses, stand in files `…Words` in one folder of their room. All others
+ * stand where they are shown.
+ */
+export function wordsFindings(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path }) => {
+    if (!path.startsWith('src/') || path.startsWith('src/sandbox/') || isTest(path)) return [];
+    const isInFolder = /^src\/((pages|operations)\/)?[^/]+\/words\/[^/]+$/.test(path);
+    if (isInFolder === stem(path).endsWith('Words')) return [];
+    return isInFolder
+      ? [`${path}: \`words\` holds files …Words only`]
+      : [`${path}: belongs into the folder \`words\` of its room`];
+  });
+}
+
 function fileNameFindings({ path }: SourceFile): string[] {
   return bannedFiles.includes(stem(path).toLowerCase()) ? [`${path}: name it after what it holds`] : [];
 }

@@ -3,7 +3,7 @@ import { isTest, type SourceFile } from './sourceFile.ts';
 /** A file imports from its own room or a lower rank. Rooms of equal rank, such as two operations, are independent. */
 export const ranks: Readonly<Record<string, number>> = {
   lib: 0,
-  words: 0,
+  language: 0,
   contract: 1,
   config: 2,
   ui: 2,

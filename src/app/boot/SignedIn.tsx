@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
+import { speakAsOrg } from '#language/chooseLanguage.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { ProblemWords } from '#pageParts/words/ProblemWords.tsx';
@@ -10,7 +11,6 @@ import { sessionKey } from '#session/sessionKey.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
-import { speakAsOrg } from '#words/chooseLanguage.ts';
 import { Routes } from '../routes/Routes.tsx';
 import { UnderWay } from '../shell/HeaderRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
@@ -92,7 +92,7 @@ function useDeskState(): DeskState | null {
     speakAsOrg(
       words &&
         (async (language, messages) => {
-          const { withOwnWords } = await import('./ownWords.ts');
+          const { withOwnWords } = await import('../words/ownWords.ts');
           return withOwnWords(messages, words[language]);
         }),
     ).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { operationWords } from '#contract/operationWords.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import { AnnouncedLate } from '#pageParts/runs/EarlierRun.tsx';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { HASH } from '#team/announcement.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { kindOfTitle } from '#pageParts/names/kindOf.ts';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
+import { momentForm } from '#language/momentForm.ts';
 import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
 import { useFind } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk, useNames, useRuns } from '#pageParts/useDesk.ts';
-import { momentForm } from '#words/momentForm.ts';
+import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import { IDS_AT_MOST, type PaletteEntry } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 

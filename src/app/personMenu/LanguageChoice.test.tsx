@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseLanguage } from '#language/chooseLanguage.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { chooseLanguage } from '#words/chooseLanguage.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
-vi.mock('#words/chooseLanguage.ts');
+vi.mock('#language/chooseLanguage.ts');
 
 it('of two languages chosen at once, the later one is set last', async () => {
   const first = Promise.withResolvers<void>();

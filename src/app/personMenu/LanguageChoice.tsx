@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chooseLanguage } from '#words/chooseLanguage.ts';
-import { type Language, languages } from '#words/languages.ts';
+import { chooseLanguage } from '#language/chooseLanguage.ts';
+import { type Language, languages } from '#language/languages.ts';
 
 const choices = (Object.keys(languages) as Language[]).map((language) => ({
   value: language,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { progressWords, useHeaderRuns, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
 import { countUnknown, type StateCounts } from '#contract/rowStates.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { progressWords, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';

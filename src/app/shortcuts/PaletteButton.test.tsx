@@ -8,6 +8,7 @@ import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
+import { momentForm } from '#language/momentForm.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
 import { createOrg } from '#sandbox/org.ts';
@@ -17,7 +18,6 @@ import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Page.tsx';
-import { momentForm } from '#words/momentForm.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 
 const field = page.getByRole('combobox', { name: 'Go to or do…' });

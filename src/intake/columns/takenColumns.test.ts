@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '#contract/operations.ts';
-import { fieldWords } from '#contract/operationWords.ts';
 import { suffixOf } from '#contract/recordId.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
 import type { Table } from '../file/table.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { matchColumns } from './matchColumns.ts';

@@ -1,8 +1,8 @@
 import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
-import { operationWords } from '#contract/operationWords.ts';
 import { isResting, type RestingState, rowStateNames } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
-import { inEnglish } from '#words/inEnglish.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { normalName } from './header.ts';
 import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
 import type { Line, Table } from './table.ts';

@@ -1,4 +1,23 @@
-import type { RefusalCode } from './refusalWords.ts';
+/** Why a text or file cannot be read. Its words: refusalWords.ts. */
+export type RefusalCode =
+  | 'empty'
+  | 'allHidden'
+  | 'textTooLong'
+  | 'fileTooLarge'
+  | 'tooManyLines'
+  | 'tooManyColumns'
+  | 'filePassword'
+  | 'fileOldWorkbook'
+  | 'fileOpenDocument'
+  | 'fileBroken'
+  | 'fileDocument'
+  | 'fileNumbers'
+  | 'fileArchive'
+  | 'fileWebPage'
+  | 'fileBinary'
+  | 'fileUnreadable'
+  | 'readerNotLoaded'
+  | 'tooMuchToRead';
 
 export interface Refusal {
   readonly kind: 'refusal';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { problemWords } from '#contract/problemWords.ts';
 import { idProblem } from '#contract/recordId.ts';
+import { problemWords } from '#contract/words/problemWords.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';

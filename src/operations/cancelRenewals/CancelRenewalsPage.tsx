@@ -5,13 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { problemWords } from '#contract/problemWords.ts';
 import { choiceOf } from '#contract/requestField.ts';
+import { problemWords } from '#contract/words/problemWords.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
-import { choiceNote } from '#pageParts/words/choiceNote.ts';
+import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import type { SheetSpec } from '#sheetPage/state/sheetSpec.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
@@ -36,7 +36,7 @@ export function CancelRenewalsPage() {
     | ProblemCode
     | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
-  const note = choiceNote(org, 'cancelRenewals', [{ cells: shared }]);
+  const note = choiceWords(org, 'cancelRenewals', [{ cells: shared }]);
   const adapt = useCallback(
     (spec: SheetSpec) =>
       note ? { ...spec, intro: msg`Each row asks the org to cancel one renewal. ${note}` } : spec,

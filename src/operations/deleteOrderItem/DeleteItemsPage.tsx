@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { subjectOf } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { toTsv } from '#lib/csv.ts';
 import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
@@ -10,7 +11,6 @@ import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
-import { inEnglish } from '#words/inEnglish.ts';
 
 /** Deletes items of a sheet or, if a link says so, those that a run of this browser has added. */
 export function DeleteItemsPage() {

@@ -7,8 +7,8 @@ import { useLocation } from 'wouter';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { RecordLine } from '../records/RecordLine.tsx';
-import { readProblemWords } from '../records/readProblemWords.ts';
 import { useDesk } from '../useDesk.ts';
+import { readProblemWords } from '../words/readProblemWords.ts';
 import { hrefOfRecord } from './hrefOfRecord.ts';
 import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
 

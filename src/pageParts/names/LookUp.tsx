@@ -4,11 +4,11 @@ import type { RecordKind } from '#contract/requestField.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import { RecordLine } from '../records/RecordLine.tsx';
-import { readProblemWords } from '../records/readProblemWords.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
 import { useRecordsOf } from '../records/useRecordsOf.ts';
 import { recordWords } from '../words/factWords.ts';
+import { readProblemWords } from '../words/readProblemWords.ts';
 
 export interface FoundRecords {
   found: readonly { value: string; label: string; isFound: true; line: ReactNode }[];

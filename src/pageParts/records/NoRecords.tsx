@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Page.tsx';
-import { readProblemWords } from './readProblemWords.ts';
+import { readProblemWords } from '../words/readProblemWords.ts';
 
 interface NoRecordsProps {
   read: { problem: Pick<ReadProblem, 'kind'> | null; isPending: boolean; refetch(): void };

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
-import { readProblemWords } from './readProblemWords.ts';
+import { readProblemWords } from '../words/readProblemWords.ts';
 import type { useRecordsOfRows } from './useRecords.ts';
 
 /** Says why names are missing, or for how many rows they were not read. */

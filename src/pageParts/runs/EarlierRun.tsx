@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/teamQuestion.ts';
 import { ShortList } from '#ui/ShortList.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { countWords } from '../words/countWords.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';

@@ -4,7 +4,7 @@ import { Box, Loader, Text } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { readProblemWords } from '../records/readProblemWords.ts';
+import { readProblemWords } from '../words/readProblemWords.ts';
 import { NamedRows } from './NamedRows.tsx';
 import type { useDoneAlready } from './useDoneAlready.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { Fragment } from 'react';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import { type EarlierRequest, isSurelySent, type SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
-import { problemWords } from '#contract/problemWords.ts';
+import { problemWords } from '#contract/words/problemWords.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
 
 export function ProblemWords({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 import { type RowState, rowStateNames, rowStates, type StateCounts } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import type { Tone } from '#ui/tone.ts';
 
 type Language = Pick<I18n, '_' | 'number'>;

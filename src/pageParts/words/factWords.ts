@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { momentForm } from '#language/momentForm.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { momentForm } from '#words/momentForm.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 

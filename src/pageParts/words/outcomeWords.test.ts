@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { nextStepWords } from './nextStepWords.ts';
 import { causeWords } from './outcomeWords.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
 import { choiceOf, type RequestFields } from '#contract/requestField.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';

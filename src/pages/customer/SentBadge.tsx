@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
+import { dayOf, momentForm } from '#language/momentForm.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { dayOf, momentForm } from '#words/momentForm.ts';
 
 /** The outcome of something that was sent, and when. Today's entries show the time only. */
 export function SentBadge({ sent: { verdict, operation, at } }: { sent: SentAbout }) {

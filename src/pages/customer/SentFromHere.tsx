@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';

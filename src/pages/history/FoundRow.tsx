@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { stateAtRest } from '#contract/causes.ts';
-import { columnWords } from '#contract/operationWords.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { recordIdsIn } from '#journal/recordIds.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { cleanText } from '#lib/cleanText.ts';

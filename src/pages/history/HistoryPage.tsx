@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
 import { JournalUnread } from '#pageParts/JournalUnread.tsx';
 import { paths } from '#pageParts/links/paths.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { operationWords } from '#contract/operationWords.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { runsHolding } from '#journal/runsHolding.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SignInProblem, SignInProblemCode } from '#session/signInProblem.ts';
-import { signInWords } from '#session/signInWords.ts';
+import { signInWords } from '#session/words/signInWords.ts';
 import { ForIt } from '#ui/ForIt.tsx';
 import { Notice } from '#ui/Notice.tsx';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { Org } from '#config/config.ts';
 import { makerOf, operationNames } from '#contract/operations.ts';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { makerOf } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
@@ -11,8 +11,8 @@ import type { Comparison } from '#records/compare.ts';
 import type { Candidate } from '#records/evidence.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
+import { agreementWords, createdWords, placeWords } from '../words/evidenceWords.ts';
 import styles from './Candidates.module.css';
-import { agreementWords, createdWords, placeWords } from './evidenceWords.ts';
 import { useExactSay } from './useLookInOrg.ts';
 
 const SHOWN_AT_FIRST = 3;

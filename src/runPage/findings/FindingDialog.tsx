@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, Checkbox, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useRunView.ts';
-import { placeWords } from './evidenceWords.ts';
+import { placeWords } from '../words/evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';
 import { useExactSay, useRecordFindings } from './useLookInOrg.ts';
 

@@ -12,7 +12,7 @@ import type { RowUnit } from '#run/unitsOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import { evidenceWords, readWords, unseenWords } from './evidenceWords.ts';
+import { evidenceWords, readWords, unseenWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
 import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';

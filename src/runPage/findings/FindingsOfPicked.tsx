@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { stateAtRest } from '#contract/causes.ts';
 import { countStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';

@@ -9,7 +9,7 @@ import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
-import { evidenceWords, readWords } from './evidenceWords.ts';
+import { evidenceWords, readWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './FindingOfUnit.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';

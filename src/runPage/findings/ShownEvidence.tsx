@@ -8,8 +8,8 @@ import type { Candidate, Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
+import { addedLine, namedLine, unseenWords, whyNotWords } from '../words/evidenceWords.ts';
 import { Candidates } from './Candidates.tsx';
-import { addedLine, namedLine, unseenWords, whyNotWords } from './evidenceWords.ts';
 import { useExactSay } from './useLookInOrg.ts';
 
 interface ShownEvidenceProps {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { problemWords } from '#contract/problemWords.ts';
 import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
+import { problemWords } from '#contract/words/problemWords.ts';
 import { idsIn } from '#intake/ids/idsIn.ts';
 import { cleanText } from '#lib/cleanText.ts';
 

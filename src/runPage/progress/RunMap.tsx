@@ -4,7 +4,7 @@ import { type MouseEvent, memo, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { stateAtRest, stateOf } from '#contract/causes.ts';
 import { countStates, mostUrgent, rowStates } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';

@@ -1,13 +1,13 @@
 import type { Org } from '#config/config.ts';
 import { type Cause, stateAtRest, verdictOf } from '#contract/causes.ts';
 import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
+import { english, inEnglish } from '#language/inEnglish.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { countUnits, unitsOf } from '#run/unitsOf.ts';
-import { english, inEnglish } from '#words/inEnglish.ts';
 import { givenColumns } from '../rows/exportRun.ts';
 import { headlineOf } from '../rows/headlineOf.ts';
 import { disguise } from './disguise.ts';

@@ -2,18 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { httpForm, operations } from '#contract/operations.ts';
+import { momentForm } from '#language/momentForm.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { openingLink } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { choiceNote } from '#pageParts/words/choiceNote.ts';
+import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { Fact } from '#ui/Fact.tsx';
-import { momentForm } from '#words/momentForm.ts';
 import { useShownRun } from '../rows/useRunView.ts';
 import { orgSentTo, sentTo } from './sentTo.ts';
 
@@ -47,7 +47,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
           </Fact>
         )}
         <Fact name={t`Result`}>
-          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation, choiceNote(org, operation, rows)))}
+          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation, choiceWords(org, operation, rows)))}
         </Fact>
         <RequestRows request={request} />
       </DataList>

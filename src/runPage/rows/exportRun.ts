@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Outcome, stateForSending } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
 import { rowStateNames } from '#contract/rowStates.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import type { ExportColumn } from '#grid/exportRows.ts';
 import {
   LEFT_OUT,
@@ -15,10 +15,10 @@ import {
   valueColumns,
 } from '#intake/file/exportedTable.ts';
 import { rowCheck } from '#intake/file/rowCheck.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import type { Say } from './outcomeMessage.ts';
 import type { RowWithOutcome } from './rowWithOutcome.ts';
 

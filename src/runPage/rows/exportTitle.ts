@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { rowCheck } from '#intake/file/rowCheck.ts';
+import { momentForm } from '#language/momentForm.ts';
 import type { Run } from '#run/run.ts';
-import { momentForm } from '#words/momentForm.ts';
 
 /** The title of an export, as people call it: “Renewals 28 Nov 2026, Acme”. */
 export function exportTitle(

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
 import type { StateCounts } from '#contract/rowStates.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 
 /**
  * The headline of a run that has ended or is paused, failures first. Rows that wait in a paused run do not count yet.

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Cause, type Outcome, stateAtRest } from '#contract/causes.ts';
 import { makerOf, type OperationName, operations } from '#contract/operations.ts';
-import { stateWords } from '#contract/stateWords.ts';
+import { stateWords } from '#contract/words/stateWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { isAlreadyDone } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';

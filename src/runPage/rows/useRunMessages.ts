@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { momentForm } from '#language/momentForm.ts';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { isAlreadyDone, standingFindings } from '#run/outcomesOf.ts';
-import { momentForm } from '#words/momentForm.ts';
 import { outcomeMessage, type Say } from './outcomeMessage.ts';
 import { ORDER_OPEN, type RowWithOutcome } from './rowWithOutcome.ts';
 import type { ShownRun } from './runView.ts';

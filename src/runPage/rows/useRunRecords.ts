@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { operations } from '#contract/operations.ts';
-import { columnWords } from '#contract/operationWords.ts';
+import { columnWords } from '#contract/words/operationWords.ts';
 import { newIdHeader } from '#intake/file/exportedTable.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
 import type { Row } from '#run/run.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import type { ShownRun } from './runView.ts';
 
 interface RowWithRecord {

@@ -1,7 +1,7 @@
 import { stateOf } from '#contract/causes.ts';
 import { countStates } from '#contract/rowStates.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { inEnglish } from '#words/inEnglish.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import type { GivenRunParts } from './GivenRun.tsx';
 
 /** A run's page with these parts; the others are empty. */

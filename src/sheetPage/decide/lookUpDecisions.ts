@@ -1,5 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
-import { readProblemWords } from '#pageParts/records/readProblemWords.ts';
+import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';

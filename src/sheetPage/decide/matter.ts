@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OperationName } from '#contract/operations.ts';
-import { operationWords } from '#contract/operationWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
 
 /** Why rows are asked about, the gravest first. Each row is in one decision, which tells everything that is known of it. */
 export const matters = [

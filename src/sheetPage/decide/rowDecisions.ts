@@ -24,7 +24,7 @@ import {
   reasonWords,
   rowDecisionWords,
   rowDetails,
-} from './rowDecisionWords.ts';
+} from './rowDetails.ts';
 
 /** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
 export interface FoundBefore {

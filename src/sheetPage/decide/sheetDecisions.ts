@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { bookSheetWords } from '#intake/intakeWords.ts';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
+import { bookSheetWords } from '#intake/words/intakeWords.ts';
 import {
   orderReasonWords,
   setByHandWords,
@@ -8,7 +8,7 @@ import {
   setCountWords,
   setReasonWords,
   setsOfLinkWords,
-} from '#intake/setWords.ts';
+} from '#intake/words/setWords.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnDecisions, namesDecision } from './columnDecisions.ts';
 import { columnLabel, type Decision, type DecisionChoice, quoted, type WordsContext } from './decision.ts';

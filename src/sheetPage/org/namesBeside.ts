@@ -1,6 +1,6 @@
 import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { OtherName } from '../decide/rowDecisionWords.ts';
+import type { OtherName } from '../decide/rowDetails.ts';
 
 /** A column of names: in at least this share of the rows that were read. */
 const NAMES = 0.9;

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
 import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import type { RequestFields as Fields } from '#contract/requestField.ts';
+import { type FieldWords, fieldWords } from '#contract/words/operationWords.ts';
 import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 

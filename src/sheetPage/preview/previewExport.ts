@@ -4,8 +4,8 @@ import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import { ownSheetColumns } from '../state/shownOwnColumns.ts';
 
 /** Headers of the preview's own columns: translated on the page, English in a file. */

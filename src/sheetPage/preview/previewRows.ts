@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { ShownOutcome } from '#grid/gridColumn.tsx';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { rowProblemWords } from '#intake/intakeWords.ts';
 import { isBlocking } from '#intake/rows/intakeRow.ts';
-import { inEnglish } from '#words/inEnglish.ts';
+import { rowProblemWords } from '#intake/words/intakeWords.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { withShared } from '../state/prepareRows.ts';
 

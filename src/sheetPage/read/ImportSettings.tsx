@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { bookSheetWords, delimiterWords, encodingWords } from '#intake/intakeWords.ts';
+import { bookSheetWords, delimiterWords, encodingWords } from '#intake/words/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 

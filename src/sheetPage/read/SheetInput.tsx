@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalWords } from '#intake/file/refusalWords.ts';
+import { refusalWords } from '#intake/words/refusalWords.ts';
 import { idBeginning } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationNames, operations } from '#contract/operations.ts';
-import { fieldWords } from '#contract/operationWords.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { isOpen } from '../decide/decision.ts';

@@ -17,10 +17,10 @@ import { DecisionValue } from '../panel/DecisionLine.tsx';
 import { listOfNames } from '../read/listOfNames.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
+import { inSetsWords, sendWords } from '../words/whyNotSendWords.ts';
 import { CallsLeft } from './CallsLeft.tsx';
 import { OtherOrders } from './OtherOrders.tsx';
 import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingReceipt.ts';
-import { inSetsWords, sendWords } from './whyNotSendWords.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
 const ROWS_LISTED = 200;

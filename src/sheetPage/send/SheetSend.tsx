@@ -20,10 +20,10 @@ import type { Decided } from '../state/deriveSheet.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import { columnsOfRun, groupColumnKey } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
+import { inSetsWords, sendWords, stillToDo, whyNotSendWords } from '../words/whyNotSendWords.ts';
 import { DailyLimit } from './DailyLimit.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { whyLeftOut } from './sendingReceipt.ts';
-import { inSetsWords, sendWords, stillToDo, whyNotSendWords } from './whyNotSendWords.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 

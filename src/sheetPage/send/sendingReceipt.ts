@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { hiddenWords } from '#intake/intakeWords.ts';
 import { fault } from '#intake/rows/intakeRow.ts';
+import { hiddenWords } from '#intake/words/intakeWords.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { verdict } from '../decide/rowDecisions.ts';

@@ -1,8 +1,8 @@
 import { askedFields } from '#contract/fields.ts';
 import { makerOf, type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import { type FieldWords, fieldWords } from '#contract/operationWords.ts';
 import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
-import { type SheetWords, sheetWords } from '#contract/sheetWords.ts';
+import { type FieldWords, fieldWords } from '#contract/words/operationWords.ts';
+import { type SheetWords, sheetWords } from '#contract/words/sheetWords.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 
 /** The part of a sheet page that depends on the operation. */

@@ -3,9 +3,9 @@ import { namesOperation } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
 import type { Run } from '#run/run.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 type Columns = Pick<IntakeReading, 'header' | 'samples' | 'mapping'>;

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import { inEnglish } from '#language/inEnglish.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, recordStateOf } from '#records/orgRecord.ts';
-import { inEnglish } from '#words/inEnglish.ts';
 import { namesBeside, noNames } from '../org/namesBeside.ts';
 import { takenByName } from '../org/takenByName.ts';
 import type { LookUps } from '../work/sheetWork.ts';

@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
+import { startWords } from '#language/chooseLanguage.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
-import { startWords } from '#words/chooseLanguage.ts';
 import { type BenchGrid, type BenchRow, indexesOf, withChanged } from './benchGrid.ts';
 
 const outcomes: Record<BenchRow['status'], ShownOutcome> = {

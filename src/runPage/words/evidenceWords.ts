@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { makerOf } from '#contract/operations.ts';
-import { columnWords, operationWords } from '#contract/operationWords.ts';
+import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { type Comparison, countEqual } from '#records/compare.ts';
 import type {

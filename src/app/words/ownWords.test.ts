@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { pairs, withOwnWords } from './ownWords.ts';
 
-const catalogue = readFileSync(new URL('../../words/en.po', import.meta.url), 'utf8');
+const catalogue = readFileSync(new URL('../../language/en.po', import.meta.url), 'utf8');
 
 it('has each message of the console that names a purchase activity', () => {
   const named = [...catalogue.matchAll(/^msgid "(.*purchase activit.*)"$/gim)].map(([, text]) => text);

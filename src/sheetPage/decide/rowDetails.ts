@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { operationWords } from '#contract/operationWords.ts';
-import { sheetWords } from '#contract/sheetWords.ts';
+import { operationWords } from '#contract/words/operationWords.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
-import { rowProblemWords } from '#intake/intakeWords.ts';
+import { rowProblemWords } from '#intake/words/intakeWords.ts';
+import { dayOf, momentForm } from '#language/momentForm.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import { dayOf, momentForm } from '#words/momentForm.ts';
 import { columnLabel, DETAILS, quoted, type WordsContext } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operationNames } from './operations.ts';
+import { operationNames } from '../operations.ts';
 import { type FieldWords, fieldWords } from './operationWords.ts';
 
 it.each(operationNames)('of %s, no header name is that of two fields, whatever its language', (operation) => {

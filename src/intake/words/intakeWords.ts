@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { problemWords } from '#contract/problemWords.ts';
-import type { ColumnSpec } from './columns/columnSpec.ts';
-import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from './file/table.ts';
-import type { IdDamage } from './ids/idDamage.ts';
-import type { RowProblem } from './rows/intakeRow.ts';
+import { problemWords } from '#contract/words/problemWords.ts';
+import type { ColumnSpec } from '../columns/columnSpec.ts';
+import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from '../file/table.ts';
+import type { IdDamage } from '../ids/idDamage.ts';
+import type { RowProblem } from '../rows/intakeRow.ts';
 
 /** A workbook can have hundreds. */
 const SHEETS_NAMED = 10;

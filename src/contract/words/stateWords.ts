@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type OperationName, operations } from './operations.ts';
-import type { RowState } from './rowStates.ts';
+import { type OperationName, operations } from '../operations.ts';
+import type { RowState } from '../rowStates.ts';
 
 const names: Record<RowState, MessageDescriptor> = {
   done: msg`Done`,

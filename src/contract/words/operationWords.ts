@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type FieldKey, type OperationName, operationNames, operations } from './operations.ts';
+import { type FieldKey, type OperationName, operationNames, operations } from '../operations.ts';
 
 export interface FieldWords {
   readonly label: MessageDescriptor;

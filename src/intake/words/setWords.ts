@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { cleanText } from '#lib/cleanText.ts';
-import type { Table } from './file/table.ts';
-import type { SetCounts } from './sets/groupIntoSets.ts';
-import type { SetChoice, SetChoices } from './sets/setChoice.ts';
+import type { Table } from '../file/table.ts';
+import type { SetCounts } from '../sets/groupIntoSets.ts';
+import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
 
 /** Characters of a column's name. */
 const SHOWN_NAME = 40;

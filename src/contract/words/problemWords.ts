@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { FIRST_YEAR, LAST_YEAR, QUANTITY_LIMIT } from './fields.ts';
-import type { ProblemCode } from './problem.ts';
-import { ANY_ID_LIMIT } from './recordId.ts';
+import { FIRST_YEAR, LAST_YEAR, QUANTITY_LIMIT } from '../fields.ts';
+import type { ProblemCode } from '../problem.ts';
+import { ANY_ID_LIMIT } from '../recordId.ts';
 
 const words = {
   idMissing: msg`Enter a record id.`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OperationName, operations } from './operations.ts';
+import type { OperationName, operations } from '../operations.ts';
 
 type Headlines = Readonly<Record<'allDone' | 'notDone', MessageDescriptor>>;
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, PASTE_LIMIT } from './limits.ts';
+import { COLUMN_LIMIT, FILE_LIMIT, LINE_LIMIT, PASTE_LIMIT } from '../file/limits.ts';
+import type { RefusalCode } from '../file/refusal.ts';
 
 const fileMegabytes = FILE_LIMIT / 1_000_000;
 const textMegabytes = PASTE_LIMIT / 1_000_000;
@@ -24,6 +25,4 @@ export const refusalWords = {
   fileUnreadable: msg`The file could not be read: it has been changed or moved since it was chosen, or another program holds it. Choose it again.`,
   readerNotLoaded: msg`The part of the console that reads this could not be loaded. Check the connection and try again; nothing is lost.`,
   tooMuchToRead: msg`This is more than the browser has memory for. Split it into several files, or delete the columns that are not needed.`,
-} satisfies Record<string, MessageDescriptor>;
-
-export type RefusalCode = keyof typeof refusalWords;
+} satisfies Record<RefusalCode, MessageDescriptor>;
