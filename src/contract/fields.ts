@@ -10,13 +10,12 @@ export const problem = (code: ProblemCode): ProblemCode => code;
 export const FIELD_LENGTH_LIMIT = 255;
 
 const requiredText = (limit = FIELD_LENGTH_LIMIT) =>
-  z
-    .string({ error: problem('required') })
-    .check(
-      z.trim(),
-      z.minLength(1, { error: problem('required'), abort: true }),
-      z.maxLength(limit, { error: problem(`textTooLong ${limit}`), abort: true }),
-    );
+  z.string({ error: problem('required') }).check(
+    z.trim(),
+    // Refinements, since the OpenAPI file would state lengths, and the API does not.
+    z.refine((text) => text !== '', { error: problem('required'), abort: true }),
+    z.refine((text) => text.length <= limit, { error: problem(`textTooLong ${limit}`), abort: true }),
+  );
 
 /** Required in a multi-currency org, where it must be one of its currencies; optional elsewhere. Returns capitals. */
 function currency({ currencies }: OrgRules) {
