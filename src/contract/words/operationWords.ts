@@ -1,17 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type FieldKey, type OperationName, operationNames, operations } from '../operations.ts';
-
-export interface FieldWords {
-  readonly label: MessageDescriptor;
-  /** What a form says below the field. */
-  readonly description?: MessageDescriptor;
-  /**
-   * Header names of this field as `normalName` writes them, in eight languages, the best first: "purchase activity id",
-   * "purchase activity". All but English leave out “id”, “id de la” …
-   */
-  readonly headerNames: readonly string[];
-}
+import {
+  accountWords,
+  contactNames,
+  type FieldWords,
+  idNames,
+  namesIn,
+  purchaseActivityWords,
+} from './sharedFieldWords.ts';
 
 /** All words of an operation but those of its sheet (sheetWords.ts). */
 interface OperationWords<Key extends string> {
@@ -39,26 +36,6 @@ interface OperationWords<Key extends string> {
   fields: Readonly<Record<Key, FieldWords>>;
 }
 
-const contactNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
-const names = (list: string) => list.split(', ');
-
-const idNames = (name: string, others: string) =>
-  names(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
-
-const account: FieldWords = {
-  label: msg`Account`,
-  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta, klant, cliente, klient, conta'),
-};
-
-const purchaseActivity: FieldWords = {
-  label: msg`Purchase activity`,
-  headerNames: idNames(
-    'purchase activity',
-    'activity id, activity, id, kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, ' +
-      'activité d achat, activités d achat, activité, actividad de compra, actividad',
-  ),
-};
-
 export const operationWords: { readonly [Name in OperationName]: OperationWords<FieldKey<Name>> } = {
   createOrder: {
     name: msg`Create order`,
@@ -81,11 +58,11 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       customerType: {
         label: msg`Customer type`,
-        headerNames: names(
+        headerNames: namesIn(
           'customer type, customertype, type, kundentyp, kundenart, type de client, type client, tipo de cliente',
         ),
       },
-      accountId: account,
+      accountId: accountWords,
       billToContactId: {
         label: msg`Bill-to contact`,
         description: msg`New items start with this contact.`,
@@ -96,7 +73,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       currencyIsoCode: {
         label: msg`Currency`,
-        headerNames: names(
+        headerNames: namesIn(
           'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa, valuta, waluta',
         ),
       },
@@ -125,14 +102,14 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
         label: msg`Product`,
         headerNames: idNames('product', 'produkt, artikel, produit, producto, prodotto, produto'),
       },
-      accountId: account,
+      accountId: accountWords,
       contactId: {
         label: msg`Contact`,
         headerNames: idNames('contact', contactNames),
       },
       quantity: {
         label: msg`Quantity`,
-        headerNames: names(
+        headerNames: namesIn(
           'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad, aantal, quantità, quantidade, ilość',
         ),
       },
@@ -145,7 +122,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       startDate: {
         label: msg`Start date`,
-        headerNames: names(
+        headerNames: namesIn(
           'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
             'à partir du, fecha de inicio, inicio, ingangsdatum, data inizio, data de início, data rozpoczęcia',
         ),
@@ -153,7 +130,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       endDate: {
         label: msg`End date`,
         description: msg`Later than the start date.`,
-        headerNames: names(
+        headerNames: namesIn(
           'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin, ' +
             'einddatum, data fine, data di fine, data de fim, data de término, fim, data zakończenia',
         ),
@@ -205,7 +182,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       'verlängerungsauftrag',
       'commande de renouvellement',
     ],
-    fields: { purchaseActivityId: purchaseActivity },
+    fields: { purchaseActivityId: purchaseActivityWords },
   },
   cancelRenewals: {
     name: msg`Cancel renewals`,
@@ -224,10 +201,10 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     },
     resultHeaders: ['cancellation type', 'stornierungsart', 'type d’annulation'],
     fields: {
-      purchaseActivityId: purchaseActivity,
+      purchaseActivityId: purchaseActivityWords,
       cancellationType: {
         label: msg`Cancellation type`,
-        headerNames: names(
+        headerNames: namesIn(
           'cancellation type, type of cancellation, cancel type, stornierungsart, kündigungsart, type d annulation, ' +
             'type de résiliation, tipo de cancelación, opzegtype, tipo di disdetta, tipo de cancelamento',
         ),

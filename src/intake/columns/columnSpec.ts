@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { RequestField } from '#contract/requestField.ts';
-import type { FieldWords } from '#contract/words/operationWords.ts';
+import type { FieldWords } from '#contract/words/sharedFieldWords.ts';
 
 /** A possible column of an operation's rows: a field of its request. Plain data, because a worker receives it. */
 export interface ColumnSpec extends FieldWords, Omit<RequestField, 'optional' | 'choices'> {

@@ -8,7 +8,8 @@ import { fieldSchema } from '#contract/fields.ts';
 import { plainId } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields as Fields } from '#contract/requestField.ts';
-import { type FieldWords, fieldWords } from '#contract/words/operationWords.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
+import type { FieldWords } from '#contract/words/sharedFieldWords.ts';
 import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 

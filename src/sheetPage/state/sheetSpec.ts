@@ -1,7 +1,8 @@
 import { askedFields } from '#contract/fields.ts';
 import { makerOf, type OperationName, operations, subjectOf } from '#contract/operations.ts';
 import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
-import { type FieldWords, fieldWords } from '#contract/words/operationWords.ts';
+import { fieldWords } from '#contract/words/operationWords.ts';
+import type { FieldWords } from '#contract/words/sharedFieldWords.ts';
 import { type SheetWords, sheetWords } from '#contract/words/sheetWords.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 

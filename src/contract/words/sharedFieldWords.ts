@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface FieldWords {
+  readonly label: MessageDescriptor;
+  /** What a form says below the field. */
+  readonly description?: MessageDescriptor;
+  /**
+   * Header names of this field as `normalName` writes them, in eight languages, the best first: "purchase activity id",
+   * "purchase activity". All but English leave out “id”, “id de la” …
+   */
+  readonly headerNames: readonly string[];
+}
+
+export const contactNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
+export const namesIn = (list: string) => list.split(', ');
+
+export const idNames = (name: string, others: string) =>
+  namesIn(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
+
+export const accountWords: FieldWords = {
+  label: msg`Account`,
+  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta, klant, cliente, klient, conta'),
+};
+
+export const purchaseActivityWords: FieldWords = {
+  label: msg`Purchase activity`,
+  headerNames: idNames(
+    'purchase activity',
+    'activity id, activity, id, kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, ' +
+      'activité d achat, activités d achat, activité, actividad de compra, actividad',
+  ),
+};
