@@ -3,7 +3,7 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import { systemClock } from '#lib/clock.ts';
 import { PAUSE_MS } from '#records/dataService.ts';
 import { createOrgTime } from '#records/orgTime.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { connectRecords } from './connectRecords.ts';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ it('reads of all tabs pause for a minute after one of them met the org’s limit
   const ask = vi.fn(async () => limit.clone());
   vi.stubGlobal('fetch', ask);
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  const org = orgWith({ records: recordsConfig('https://acme.example') });
+  const org = orgWith({ records: recordsConfigAt('https://acme.example') });
   const openTab = (of: typeof org) => {
     if (!of.records) throw new Error('no records');
     const session = { token: () => 'token', renew: async () => 'ended' as const };

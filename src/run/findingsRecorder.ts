@@ -3,7 +3,7 @@ import { makerOf, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { type Locks, newRunLock } from './locks.ts';
-import { attemptKeys, type Maker, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
+import { attemptKeysReader, type Maker, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
 import { outcomesOf, standingFindings } from './outcomesOf.ts';
 import type { Finding, Run } from './run.ts';
 import type { EarlierRuns, RunHistory, RunStore } from './runStore.ts';
@@ -83,7 +83,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
           return 'withdrawn';
         };
         if (run.operation !== makerOf.order) return record();
-        const keysOf = attemptKeys(runId, rows, store);
+        const keysOf = attemptKeysReader(runId, rows, store);
         const keys = await Promise.all(withdrawals.map(({ row }) => keysOf(row)));
         return beforeItems(new Set(keys.flatMap((each) => [...each])), record);
       });
@@ -121,7 +121,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
       named.flatMap(({ recordId }) => recordId ?? []),
       store,
     );
-    const keysOf = attemptKeys(run.id, rows, store);
+    const keysOf = attemptKeysReader(run.id, rows, store);
     /** By record id: the first row that is to have it. */
     const firstRows = new Map<string, number>();
     for (const { row, recordId } of named) {

@@ -53,7 +53,7 @@ export async function makersOf(
 }
 
 /** For rows of a run: the keys of all attempts of one, in earlier and in later runs. */
-export function attemptKeys(runId: string, rows: readonly Row[], reads: AttemptReads) {
+export function attemptKeysReader(runId: string, rows: readonly Row[], reads: AttemptReads) {
   const earlierRows = new Map([[runId, rows]]);
   const later = new Map<string, Promise<Awaited<ReturnType<typeof laterAttempts>>>>();
 

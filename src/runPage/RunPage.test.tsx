@@ -22,7 +22,7 @@ import type { RunHistory } from '#run/runStore.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { RunPage } from './RunPage.tsx';
 
@@ -68,7 +68,7 @@ it('names the record of a row beside its heading and in the receipt, and asks th
       <RunPage runId="run-1" />
     </NamesProvider>,
     {
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       rules: { addOrderItem: oneRowRules('addOrderItem') },
       token: sessionIdOf(personas.clara),
     },

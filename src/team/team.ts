@@ -3,7 +3,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
-import { overlappingUnits, type ReasonsToAsk, type TeamAnswer, type TeamQuestion } from './teamQuestion.ts';
+import { overlappingUnits, type ReasonsToAsk, type TeamAnswer, type QuestionBeforeSending } from './teamQuestion.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */
@@ -54,7 +54,7 @@ const teamLock = (runId: string) => `team:${runId}`;
 export function createTeam(ports: TeamPorts) {
   const { bulletin, outbox, locks, whenDown, related, newId, readRun } = ports;
   const { subscribe, tell } = createListeners();
-  let questions: readonly TeamQuestion[] = [];
+  let questions: readonly QuestionBeforeSending[] = [];
   /** Answered questions, so that continuing a run does not ask again. */
   const answered = new Set<string>();
   let isClosed = false;
@@ -96,7 +96,7 @@ export function createTeam(ports: TeamPorts) {
     const gone = overlappingUnits(overlaps).length;
     if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';
     return new Promise((resolve) => {
-      const question: TeamQuestion = {
+      const question: QuestionBeforeSending = {
         ...reasons,
         operation: plan.operation,
         canLeaveOut: canLeaveOut && gone > 0 && gone < plan.units.length,

@@ -35,7 +35,7 @@ export interface ReasonsToAsk {
 
 export type TeamAnswer = 'sendAll' | 'leaveOut' | 'goBack';
 
-export interface TeamQuestion extends ReasonsToAsk {
+export interface QuestionBeforeSending extends ReasonsToAsk {
   operation: OperationName;
   /** True only before the run is recorded, and if some rows would remain. */
   canLeaveOut: boolean;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { configSchema } from '../../src/config/config.ts';
 import { createOrg, type EmbeddedOrg } from '../../src/sandbox/org.ts';
 import { type Persona, personas } from '../../src/sandbox/personas.ts';
-import { recordsConfig, sandboxConfig } from '../../src/sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt, sandboxConfig } from '../../src/sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '../../src/sandbox/sessionIds.ts';
 import { examine } from './examine.ts';
 import { examineRecords } from './examineRecords.ts';
@@ -19,7 +19,7 @@ async function findings({
   dataOrigin = origin,
   preflight = {} as Record<string, string>,
 } = {}) {
-  const records = recordsConfig(dataOrigin);
+  const records = recordsConfigAt(dataOrigin);
   const org = configSchema.parse({
     orgs: [
       { ...sandboxConfig(origin).orgs[0], records: { ...records, kinds: { ...records.kinds, ...changes } } },
@@ -66,7 +66,7 @@ it('names a field that can be read and not be searched, and the link that a cust
     decodeURIComponent(request.url).includes('Email LIKE')
       ? Response.json([{ errorCode: 'INVALID_FIELD', message: 'cannot be filtered' }], { status: 400 })
       : platform.handle(request);
-  const { purchaseActivity } = recordsConfig(origin).kinds;
+  const { purchaseActivity } = recordsConfigAt(origin).kinds;
   const { said } = await findings({
     platform: { ...platform, handle },
     changes: { purchaseActivity: { ...purchaseActivity, links: {} } },

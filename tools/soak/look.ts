@@ -3,7 +3,7 @@ import { canonicalId } from '../../src/contract/recordId.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
 import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
 import { readEvidence } from '../../src/records/readEvidence.ts';
-import { attemptKeys } from '../../src/run/makers.ts';
+import { attemptKeysReader } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
 import { type RowUnit, unitsOf } from '../../src/run/unitsOf.ts';
@@ -72,7 +72,7 @@ export async function look(
   const isUnknown = ({ index }: Row) => outcomes[index]?.verdict === 'unknown';
   const units = unitsOf(run.operation, rows.filter(isUnknown));
   if (units.length === 0) return null;
-  const keysOf = attemptKeys(run.id, rows, store);
+  const keysOf = attemptKeysReader(run.id, rows, store);
   const ownKeys = new Map<number, ReadonlySet<string>>();
   for (const { index } of rows.filter(isUnknown)) ownKeys.set(index, await keysOf(index));
   const reads = eyes.reads(scenario);

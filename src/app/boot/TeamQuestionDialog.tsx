@@ -10,7 +10,7 @@ import type { DeskTeam } from '#team/openTeam.ts';
 import {
   type Overlap,
   overlappingUnits,
-  type TeamQuestion as Question,
+  type QuestionBeforeSending as Question,
   type ReasonsToAsk,
 } from '#team/teamQuestion.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';

@@ -14,7 +14,7 @@ import { readsThrough } from '#records/testing/readsThrough.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { Section } from '#ui/Page.tsx';
@@ -137,7 +137,7 @@ describe('the palette', () => {
 
   it('says beside a recent run what the org calls its record, without moving the others', async () => {
     const [{ id: title }] = seed.activities.renewable;
-    const { records: settings } = orgWith({ records: recordsConfig('https://acme.example') });
+    const { records: settings } = orgWith({ records: recordsConfigAt('https://acme.example') });
     if (!settings) throw new Error('no records');
     const answers = Promise.withResolvers<void>();
     const reads = readsThrough(settings, createOrg(), sessionIdOf(personas.clara));

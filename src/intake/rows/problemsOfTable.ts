@@ -52,7 +52,7 @@ function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: O
 }
 
 /** Finds lines with more cells than the header or most other lines: a delimiter in a value has moved all after it. */
-export function tooWideIn({ header, lines, readAs }: Table): (line: Line) => boolean {
+export function tooWideTest({ header, lines, readAs }: Table): (line: Line) => boolean {
   if (readAs.delimiter === null) return () => false;
   const widths = Map.groupBy(header ? [] : lines, ({ cells }) => cells.length);
   const [usual] = [...widths].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, [] as Line[]]);

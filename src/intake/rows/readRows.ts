@@ -18,7 +18,7 @@ import { type FoundColumns, idOf } from './foundIds.ts';
 import { idsPerLine } from './idsPerLine.ts';
 import type { CellMeaning, IntakeRow, RowProblem, RowReading } from './intakeRow.ts';
 import { otherPrefixes } from './otherPrefixes.ts';
-import { problemsOfTable, tooWideIn } from './problemsOfTable.ts';
+import { problemsOfTable, tooWideTest } from './problemsOfTable.ts';
 import { repeatedIds } from './repeatedIds.ts';
 import { rowTexts } from './rowTexts.ts';
 import { textWithIds } from './textWithIds.ts';
@@ -49,7 +49,7 @@ export function readRows(
   choices: RowChoices = {},
 ): RowReading {
   const isList = columnCount(table) === 1;
-  const isTooWide = tooWideIn(table);
+  const isTooWide = tooWideTest(table);
   const readerOf = (spec: ColumnSpec, format: CellFormat | null) =>
     cellReader(spec, rules, format, table.readAs.firstDay);
   const plainColumns = specs.map((spec) => ({ spec, column: mapping[spec.key] ?? null }));

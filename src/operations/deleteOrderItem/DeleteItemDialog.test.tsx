@@ -8,7 +8,7 @@ import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 
@@ -28,7 +28,7 @@ it('says what the org calls the item that is about to be deleted', async () => {
       <DeleteItemDialog itemId={item.id} onSettled={() => undefined} onClose={() => undefined} />
     </NamesProvider>,
     {
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       rules: { deleteOrderItem: oneRowRules('deleteOrderItem') },
       token: sessionIdOf(personas.clara),
     },

@@ -28,12 +28,12 @@ export function useLinkFill<Fill>(
 }
 
 /** History state of a link within the console. A page that was opened with it does not warn that a link filled it. */
-export interface LinkState {
+export interface LinkHistoryState {
   opened?: string;
 }
 
 /** A new mark for each click, so that a link also works on the page that it leads to. */
-export const openingLink = (): LinkState => ({ opened: crypto.randomUUID() });
+export const openingLink = (): LinkHistoryState => ({ opened: crypto.randomUUID() });
 
 /**
  * The draft of a form that links can fill. Each opened link has its own draft, so the person's draft stays.
@@ -50,6 +50,6 @@ export function useLinkedDraft<Values extends DraftValues>(
     return Object.fromEntries(found.map(([parameter, field]) => [field, parameters.get(parameter)]));
   });
   const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
-  const [isFromHere] = useState(() => (window.history.state as LinkState | null)?.opened !== undefined);
+  const [isFromHere] = useState(() => (window.history.state as LinkHistoryState | null)?.opened !== undefined);
   return { isLinked: fill !== null && !isFromHere, draft };
 }

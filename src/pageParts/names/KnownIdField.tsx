@@ -15,7 +15,7 @@ import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
 /** Loaded when the browser is idle, and only if config.json names the records. Without it, ids have no names. */
-const LookUp = idlePart(async () => (await import('./LookUp.tsx')).LookUp);
+const LookUp = idlePart(async () => (await import('./LookUp.tsx')).RecordFinder);
 const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, problem: undefined };
 
 const noneRecent: RecentIds = new Map();

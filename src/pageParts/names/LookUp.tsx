@@ -29,7 +29,7 @@ interface LookUpProps {
 }
 
 /** Finds records of the org for a typed name, number or e-mail, or the name of an id. Renders nothing. */
-export function LookUp({ kind, text, account, onFound }: LookUpProps) {
+export function RecordFinder({ kind, text, account, onFound }: LookUpProps) {
   const { t, i18n } = useLingui();
   const id = text.trim();
   // An id can look like a long word, such as "Telecommunications".

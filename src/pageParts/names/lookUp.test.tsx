@@ -6,7 +6,7 @@ import type { Desk } from '#desk/desk.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { KnownIdField } from './KnownIdField.tsx';
@@ -41,7 +41,7 @@ function Field() {
 
 async function show(piece: React.ReactNode, persona: Persona = personas.clara) {
   desk = await showAtDesk(<NamesProvider>{piece}</NamesProvider>, {
-    org: orgWith({ records: recordsConfig('https://acme.example') }),
+    org: orgWith({ records: recordsConfigAt('https://acme.example') }),
     rules: {},
     token: sessionIdOf(persona),
   });

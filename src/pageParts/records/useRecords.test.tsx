@@ -9,7 +9,7 @@ import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RecordsContext, useRecord } from './useRecord.ts';
@@ -34,7 +34,7 @@ async function atDesk(piece: React.ReactNode, hasRecords = true) {
     if (answer.type === 'error') throw new TypeError('Failed to fetch');
     return answer;
   });
-  const org = orgWith(hasRecords ? { records: recordsConfig('https://acme.example') } : {});
+  const org = orgWith(hasRecords ? { records: recordsConfigAt('https://acme.example') } : {});
   desk = await showAtDesk(piece, { org, rules: {}, token: sessionIdOf(personas.clara) });
   return platform;
 }

@@ -6,7 +6,7 @@ import { stageRun } from '#run/testing/stage.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { NamesProvider } from '../names/NamesProvider.tsx';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
@@ -31,7 +31,7 @@ it('the list stays as it is when the name of a record arrives', async () => {
       <RunTable name="Runs" runs={[{ ...stageRun(1, { operation: 'cancelRenewals' }).run, title }]} />
     </NamesProvider>,
     {
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       rules: {},
       token: sessionIdOf(personas.clara),
     },
@@ -59,7 +59,7 @@ it('calls a run that is known by an id as the org calls the record, and any othe
       <RunTable name="Runs" runs={runs} />
     </NamesProvider>,
     {
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       rules: {},
       token: sessionIdOf(personas.clara),
     },

@@ -7,7 +7,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { NamesPage } from './NamesPage.tsx';
 
@@ -28,7 +28,7 @@ async function show(hasRecords: boolean, answers: Promise<void>) {
   );
   const org = orgWith({
     businessUnits: [{ id: membership.id, label: 'Members' }],
-    ...(hasRecords && { records: recordsConfig('https://acme.example') }),
+    ...(hasRecords && { records: recordsConfigAt('https://acme.example') }),
   });
   desk = await showAtDesk(
     <NamesProvider>

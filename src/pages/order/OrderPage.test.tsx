@@ -9,7 +9,7 @@ import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { OrderPage } from './OrderPage.tsx';
 
@@ -45,7 +45,7 @@ async function showRead(id: string, person: keyof typeof personas) {
     </NamesProvider>,
     {
       ...anyId,
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       token: sessionIdOf(personas[person]),
     },
   );

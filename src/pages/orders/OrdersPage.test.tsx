@@ -13,7 +13,7 @@ import { sampleRequest } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -55,7 +55,7 @@ it('orders stand there by what the org calls them', async () => {
       <OrdersPage />
     </NamesProvider>,
     {
-      org: orgWith({ records: recordsConfig('https://acme.example') }),
+      org: orgWith({ records: recordsConfigAt('https://acme.example') }),
       rules: {},
       token: sessionIdOf(personas.clara),
     },

@@ -7,7 +7,7 @@ import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Evidence, EvidenceReading } from '#records/evidence.ts';
 import { readEvidence } from '#records/readEvidence.ts';
-import { attemptKeys } from '#run/makers.ts';
+import { attemptKeysReader } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
@@ -24,7 +24,7 @@ export function useLookInOrg() {
     if (!records) throw new Error('config.json names no records');
     // While a run is being sent, the shown history lags behind. With a closed journal, it is still what was read.
     const history = await journal.readRun(run.id).catch(() => shown);
-    const keysOf = attemptKeys(run.id, history.rows, journal);
+    const keysOf = attemptKeysReader(run.id, history.rows, journal);
     const looked = units.flatMap(({ rows }) => rows);
     const ownKeys = new Map(
       await Promise.all(looked.map(async ({ index }) => [index, await keysOf(index)] as const)),

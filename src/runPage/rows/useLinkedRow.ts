@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useChoices } from '#pageParts/links/useChoices.ts';
-import type { LinkState } from '#pageParts/links/useLinkFill.ts';
+import type { LinkHistoryState } from '#pageParts/links/useLinkFill.ts';
 
 /** The row in the address of a run's page (paths.run), from 0. */
 export function useLinkedRow(rowCount: number) {
   const { choose } = useChoices();
   const number = Number(new URLSearchParams(useSearch()).get('row'));
-  const opened = useHistoryState<LinkState | null>()?.opened;
+  const opened = useHistoryState<LinkHistoryState | null>()?.opened;
   const picked = Number.isInteger(number) && number >= 1 && number <= rowCount ? number - 1 : null;
   const [link, setLink] = useState({ opened, row: picked });
   if (link.opened !== opened) setLink({ opened, row: picked });

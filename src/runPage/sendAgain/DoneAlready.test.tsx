@@ -10,7 +10,7 @@ import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { aShownRun } from '../testing/aShownRun.ts';
 import { GivenRun } from '../testing/GivenRun.tsx';
@@ -38,7 +38,7 @@ async function ask(org: Pick<EmbeddedOrg, 'handle'>, ids: readonly string[]) {
       </AskToSendAgain>
     </GivenRun>,
     {
-      org: orgWith({ records: recordsConfig('http://localhost') }),
+      org: orgWith({ records: recordsConfigAt('http://localhost') }),
       rules: { cancelRenewals: oneRowRules('cancelRenewals') },
     },
   );

@@ -21,7 +21,7 @@ const namedIds = {
 const samples = seed.activities.renewable.slice(-3).map(({ id }) => id);
 
 /** The `records` entry of config.json: every kind of record, and what their states mean. */
-export const recordsConfig = (origin: string) => ({
+export const recordsConfigAt = (origin: string) => ({
   dataUrl: `${origin}/sandbox/org/acme${DATA_PATH}`,
   kinds: {
     account: { search: ['Name', 'AccountNumber'], facts: ['AccountNumber', 'BillingCity'] },
@@ -95,7 +95,7 @@ export function sandboxConfig(origin: string) {
         samples,
         ...sending,
         cancellationTypes: seed.cancellationTypes,
-        records: recordsConfig(origin),
+        records: recordsConfigAt(origin),
         ...namedIds,
       },
       {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { lookUpCandidates } from './lookUpCandidates.ts';
+import { columnsToLookUp } from './lookUpCandidates.ts';
 
 const nothing = { lookUps: {}, forAll: {} };
 
 async function columnsOf(text: string, operation: 'cancelRenewals' | 'addOrderItem', work = nothing) {
   const { reading, spec } = await decidedOf(text, { operation });
-  const candidates = lookUpCandidates(spec.columns, reading, work, (key) => key.endsWith('Id'));
+  const candidates = columnsToLookUp(spec.columns, reading, work, (key) => key.endsWith('Id'));
   return candidates.map(({ key, column }) => `${key} ${nameOf(reading, column)}`);
 }
 const nameOf = ({ header }: IntakeReading, column: number) => header?.[column];
@@ -46,7 +46,7 @@ it('asks at most three columns, those with the most different texts first, of 20
     ...Array.from({ length: 300 }, (_, index) => `a${index % 3}\tb${index}\tc${index % 50}\td${index % 5}`),
   ].join('\n');
   const { reading, spec } = await decidedOf(text);
-  const found = lookUpCandidates(spec.columns, reading, nothing, () => true);
+  const found = columnsToLookUp(spec.columns, reading, nothing, () => true);
   expect(found.map(({ column, texts, isCut }) => [column, texts.length, isCut])).toEqual([
     [1, 200, true],
     [2, 50, false],

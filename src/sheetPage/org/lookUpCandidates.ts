@@ -14,7 +14,7 @@ const COLUMNS_TRIED = 3;
 const TEXTS_ASKED = 200;
 
 /** A column whose texts may name the records of a field. */
-export interface LookUpCandidate {
+export interface ColumnToLookUp {
   readonly key: string;
   readonly column: number;
   /** The first different texts that are no ids. */
@@ -28,12 +28,12 @@ export interface LookUpCandidate {
  * texts. Never prices, dates, running numbers, sentences, and columns that are used already.
  * @param canMatch true for a field whose records the org finds by other texts than ids
  */
-export function lookUpCandidates(
+export function columnsToLookUp(
   specs: readonly ColumnSpec[],
   reading: IntakeReading,
   { lookUps, forAll }: Pick<SheetWork, 'lookUps' | 'forAll'>,
   canMatch: (key: string) => boolean,
-): LookUpCandidate[] {
+): ColumnToLookUp[] {
   if (reading.text) return [];
   const { mapping, questions, meanings, ownColumns } = reading;
   const rowCount = Math.min(SAMPLE_ROWS, reading.rowCount);
@@ -42,7 +42,7 @@ export function lookUpCandidates(
   const free = freeColumns(reading).filter(
     (column) => !used.includes(column) && !sentences.some((one) => one.column === column),
   );
-  const textsIn = (key: string, column: number): LookUpCandidate | [] => {
+  const textsIn = (key: string, column: number): ColumnToLookUp | [] => {
     const isRead = (cell: string) =>
       meanings.some(
         (one) => one.column === key && one.value !== null && plainText(one.text) === plainText(cell),
@@ -59,7 +59,7 @@ export function lookUpCandidates(
     const isOfTexts = texts.size > 0 && ids <= filled / 2;
     return isOfTexts ? { key, column, texts: [...texts], isCut: row < reading.rowCount } : [];
   };
-  return specs.flatMap(({ key, required }): LookUpCandidate[] => {
+  return specs.flatMap(({ key, required }): ColumnToLookUp[] => {
     if (lookUps[key] || forAll[key] !== undefined || !canMatch(key)) return [];
     if (questions.some((question) => question.key === key)) return [];
     const { [key]: own } = mapping;

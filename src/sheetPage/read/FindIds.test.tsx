@@ -9,7 +9,7 @@ import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { SheetPage } from '../SheetPage.tsx';
 
@@ -28,7 +28,7 @@ afterEach(() => {
 async function show(operation: OperationName, shared: Readonly<Record<string, string>> = {}) {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
-  const org = orgWith({ records: recordsConfig('https://acme.example'), cancellationTypes: [] });
+  const org = orgWith({ records: recordsConfigAt('https://acme.example'), cancellationTypes: [] });
   desk = await showAtDesk(
     <NamesProvider>
       <SheetPage operation={operation} shared={shared} />

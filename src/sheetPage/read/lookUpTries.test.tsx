@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { SheetPage } from '../SheetPage.tsx';
 
@@ -31,7 +31,7 @@ async function show(hasRecords = true, answer: (request: Request) => Promise<Res
     if (init.signal) signals.push(init.signal);
     return answer(new Request(address, init));
   });
-  const records = hasRecords ? { records: recordsConfig('https://acme.example') } : {};
+  const records = hasRecords ? { records: recordsConfigAt('https://acme.example') } : {};
   desk = await showAtDesk(<SheetPage operation="cancelRenewals" shared={{ cancellationType: 'Now' }} />, {
     org: orgWith({ ...records, cancellationTypes: [] }),
     rules: {},

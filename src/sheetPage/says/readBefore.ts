@@ -74,7 +74,7 @@ export function withData(
 }
 
 /** Adds what became of the texts of a sheet that was sent. */
-export function withTexts(
+export function withSentSheet(
   { sheets, data }: StoredTexts,
   header: readonly string[] | null,
   columns: readonly { name: string; went: readonly number[]; leftOut: readonly number[] }[],

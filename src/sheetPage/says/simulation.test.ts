@@ -5,7 +5,7 @@ import { itemAt } from '#lib/packedList.ts';
 import { lineCount } from '../testing/lineCount.ts';
 import { seededRandom, sheetLanguages } from '../testing/sheetLanguages.ts';
 import { noWork } from '../work/sheetWork.ts';
-import { type ReadBefore, readBefore, storedTexts, withTexts } from './readBefore.ts';
+import { type ReadBefore, readBefore, storedTexts, withSentSheet } from './readBefore.ts';
 import { type SheetSays, textIdIn, whatSheetSays } from './whatSheetSays.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -191,7 +191,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
         ),
         leftOut: [],
       }));
-      const stored = withTexts(storedTexts(''), sheet.header, columns);
+      const stored = withSentSheet(storedTexts(''), sheet.header, columns);
       const later = next[position] ?? sheet;
       const after = saysOf(later.header, later.rows, readBefore(stored, later.header));
       return { lines: lineCount(says), later: lineCount(after) };

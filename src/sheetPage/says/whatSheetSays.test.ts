@@ -4,7 +4,7 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { lineCount } from '../testing/lineCount.ts';
-import { readBefore, storedTexts, textId, withData, withTexts } from './readBefore.ts';
+import { readBefore, storedTexts, textId, withData, withSentSheet } from './readBefore.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 
@@ -155,7 +155,7 @@ describe('no line is made of', () => {
 describe('what was read before', () => {
   const header = ['Purchase activity', 'City', 'Note'];
   const marks = (...texts: string[]) => texts.map(textId);
-  const stored = withTexts(storedTexts(''), header, [
+  const stored = withSentSheet(storedTexts(''), header, [
     { name: 'City', went: marks('Ulm', 'Bern'), leftOut: [] },
     { name: 'Note', went: marks('by phone'), leftOut: marks('wait') },
   ]);
@@ -191,7 +191,7 @@ describe('what was read before', () => {
     ['columns of one name', ['Id', 'Note', 'note *'], 'Note'],
   ])('is nothing in %s', (_, names, name) => {
     const went = marks('ja');
-    const sent = withTexts(storedTexts(''), names, [{ name, went, leftOut: [] }]);
+    const sent = withSentSheet(storedTexts(''), names, [{ name, went, leftOut: [] }]);
     expect(readBefore(sent, names).textsOf(name)).toBeNull();
     const data = withData(storedTexts(''), names, name, true);
     expect(readBefore(data, names).isData(name)).toBe(false);
@@ -202,13 +202,13 @@ describe('what was read before', () => {
 
   it('tells columns apart whose names are signs', () => {
     const names = ['Id', '✓', '#'];
-    const sent = withTexts(storedTexts(''), names, [{ name: '✓', went: marks('x'), leftOut: [] }]);
+    const sent = withSentSheet(storedTexts(''), names, [{ name: '✓', went: marks('x'), leftOut: [] }]);
     const { textsOf } = readBefore(sent, names);
     expect([textsOf('✓')?.went.size, textsOf('#')]).toEqual([1, null]);
   });
 
   it('is of a text only what became of it last', () => {
-    const after = withTexts(stored, header, [
+    const after = withSentSheet(stored, header, [
       { name: 'Note', went: marks('wait'), leftOut: marks('by phone') },
     ]);
     const note = readBefore(after, header).textsOf('Note');

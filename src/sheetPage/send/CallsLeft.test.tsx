@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { createOrg } from '#sandbox/org.ts';
 import { type Persona, personas } from '#sandbox/personas.ts';
-import { recordsConfig } from '#sandbox/server/sandboxConfig.ts';
+import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { CallsLeft } from './CallsLeft.tsx';
 
@@ -22,7 +22,7 @@ async function show(
   const platform = createOrg();
   if (scenario) platform.use(scenario);
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
-  const org = orgWith(hasRecords ? { records: recordsConfig('https://acme.example') } : {});
+  const org = orgWith(hasRecords ? { records: recordsConfigAt('https://acme.example') } : {});
   desk = await showAtDesk(
     <>
       <CallsLeft requests={requests} />

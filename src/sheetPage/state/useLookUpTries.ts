@@ -5,7 +5,7 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type MatchQuestion, useRecordMatches } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { LookUpTry } from '../decide/lookUpDecisions.ts';
-import { type LookUpCandidate, lookUpCandidates } from '../org/lookUpCandidates.ts';
+import { type ColumnToLookUp, columnsToLookUp } from '../org/lookUpCandidates.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
@@ -14,7 +14,7 @@ const TRIED = 20;
 /** While a person types, nothing is asked. */
 const PAUSE_MS = 500;
 
-const none: readonly LookUpCandidate[] = [];
+const none: readonly ColumnToLookUp[] = [];
 
 /**
  * Asks the org which records the texts of a sheet name, before a person chooses a column for it: 20 texts of each column
@@ -31,12 +31,12 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
     [kinds],
   );
   const candidates = useMemo(
-    () => (kinds && reading ? lookUpCandidates(columns, reading, { lookUps, forAll }, canMatch) : none),
+    () => (kinds && reading ? columnsToLookUp(columns, reading, { lookUps, forAll }, canMatch) : none),
     [kinds, columns, reading, lookUps, forAll, canMatch],
   );
   const wanted = useMemo(() => JSON.stringify(candidates), [candidates]);
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);
-  const tried = useMemo((): LookUpCandidate[] => JSON.parse(asked), [asked]);
+  const tried = useMemo((): ColumnToLookUp[] => JSON.parse(asked), [asked]);
   const first = useRecordMatches(
     useMemo(() => questionsOf(tried.map((one) => ({ ...one, texts: one.texts.slice(0, TRIED) }))), [tried]),
   );
@@ -83,7 +83,7 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
 const noTries: readonly LookUpTry[] = [];
 
 /** One question for all columns that may name records of a kind. */
-function questionsOf(candidates: readonly LookUpCandidate[]): MatchQuestion[] {
+function questionsOf(candidates: readonly ColumnToLookUp[]): MatchQuestion[] {
   const byKind = Map.groupBy(candidates, ({ key }) => kindOfField(key));
   return Array.from(byKind).flatMap(([kind, ofKind]) =>
     kind ? { kind, values: [...new Set(ofKind.flatMap(({ texts }) => texts))] } : [],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
-import { readBefore, storedTexts, withData, withTexts } from '../says/readBefore.ts';
+import { readBefore, storedTexts, withData, withSentSheet } from '../says/readBefore.ts';
 import { textsSent } from '../says/textsSent.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';
@@ -22,7 +22,7 @@ export function useReadBefore(
     /** Remembers what became of the texts of the sheet that is sent now. */
     remember: ({ header: names }: IntakeReading, decided: Decided, leftOut: SheetWork['leftOutTexts']) => {
       const columns = textsSent(decided, leftOut);
-      if (columns.length > 0) keep(withTexts(stored, names, columns));
+      if (columns.length > 0) keep(withSentSheet(stored, names, columns));
     },
     /** No question about a column of this name any more, or again. */
     markAsData: (name: string, isData: boolean) => keep(withData(stored, header, name, isData)),
