@@ -3,7 +3,12 @@ import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
 import type { SendPlan } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
-import { overlappingUnits, type ReasonsToAsk, type TeamAnswer, type QuestionBeforeSending } from './teamQuestion.ts';
+import {
+  overlappingUnits,
+  type QuestionBeforeSending,
+  type ReasonsToAsk,
+  type TeamAnswer,
+} from './teamQuestion.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */

@@ -50,6 +50,8 @@ export function useLinkedDraft<Values extends DraftValues>(
     return Object.fromEntries(found.map(([parameter, field]) => [field, parameters.get(parameter)]));
   });
   const draft = useDraft(draftName === null ? name : `${name} ${draftName}`, { ...empty, ...fill });
-  const [isFromHere] = useState(() => (window.history.state as LinkHistoryState | null)?.opened !== undefined);
+  const [isFromHere] = useState(
+    () => (window.history.state as LinkHistoryState | null)?.opened !== undefined,
+  );
   return { isLinked: fill !== null && !isFromHere, draft };
 }

@@ -9,13 +9,13 @@ import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { idlePart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
-import type { FoundRecords } from './LookUp.tsx';
 import { labelOf, nameIn } from './names.ts';
 import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
+import type { FoundRecords } from './RecordFinder.tsx';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
 /** Loaded when the browser is idle, and only if config.json names the records. Without it, ids have no names. */
-const LookUp = idlePart(async () => (await import('./LookUp.tsx')).RecordFinder);
+const LookUp = idlePart(async () => (await import('./RecordFinder.tsx')).RecordFinder);
 const nothingFound: FoundRecords = { found: [], first: 0, name: undefined, problem: undefined };
 
 const noneRecent: RecentIds = new Map();

@@ -5,7 +5,7 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type MatchQuestion, useRecordMatches } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { LookUpTry } from '../decide/lookUpDecisions.ts';
-import { type ColumnToLookUp, columnsToLookUp } from '../org/lookUpCandidates.ts';
+import { type ColumnToLookUp, columnsToLookUp } from '../org/columnsToLookUp.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { columnsToLookUp } from './lookUpCandidates.ts';
+import { columnsToLookUp } from './columnsToLookUp.ts';
 
 const nothing = { lookUps: {}, forAll: {} };
 
