@@ -110,6 +110,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
           testTimeout: PATIENCE_MS,
           // Files share a process, and so their modules: loading these for each file took half of the time.
           isolate: false,
+          setupFiles: 'src/language/testing/startInEnglish.ts',
           unstubGlobals: true,
           unstubEnvs: true,
         },

@@ -40,7 +40,7 @@ describe('the way back', () => {
     expect(steps.filter(({ from }) => !files.includes(from))).toEqual([]);
   });
 
-  it.each(steps)('$from and $file import each other', ({ file, from }) => {
+  it.each(steps)('one of $from and $file imports the other', ({ file, from }) => {
     expect(imports(from, file) || imports(file, from)).toBe(true);
   });
 });

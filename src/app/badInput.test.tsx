@@ -113,7 +113,7 @@ it.each(Object.entries(sheetPages))('%s', async (_, { element, send, good, sheet
   await expect.element(button).toBeDisabled();
 
   for (const [wrong, message] of [
-    [sheet('  '), /Enter a record id|no rows below them|No record ids found/],
+    [sheet('  '), /Choose the column for|no rows below them|No record ids found/],
     [sheet(`${good.slice(0, 15)}ZZZ`), /do not fit the rest/],
     ...alsoWrong,
   ] as const) {

@@ -24,7 +24,7 @@ const probe = () => console.assert(false, PROBE);
 
 /** For each probe, the files whose calls were open, beginning with the last. */
 let stacks: string[][];
-let desk: Desk;
+let desk: Desk | undefined;
 
 beforeEach(async () => {
   stacks = [];
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  desk.close();
+  desk?.close();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   await cdp().send('Runtime.setAsyncCallStackDepth', { maxDepth: 0 });

@@ -108,6 +108,8 @@ export async function openDesk(
         },
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
+        // After a failure it would be opened at each focus: without data it is stale.
+        refetchOnWindowFocus: false,
         structuralSharing: false as const,
       }
     : null;

@@ -30,3 +30,14 @@ it('reads without a limit are only counted', () => {
   for (let call = 0; call < 30; call++) expect(mayCall(reader, undefined)).toBe(true);
   expect(readCalls(reader)).toBe(30);
 });
+
+it('reads are limited in this tab if the storage is full, and counted if it cannot be read', () => {
+  const fails = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: fails });
+  const calls = Array.from({ length: 12 }, () => mayCall(reader, 50));
+  expect(calls.slice(9)).toEqual([true, false, false]);
+  vi.stubGlobal('localStorage', { getItem: fails, setItem: fails });
+  expect(readCalls(reader)).toBe(10);
+});

@@ -12,21 +12,27 @@ interface Reader {
 }
 const keyOf = ({ orgId, userId }: Reader) => `order-desk:reads:${orgId}/${userId}`;
 const day = () => new Date().toDateString();
+/** Counts the reads that could not be saved in localStorage. */
+let unsaved = 0;
 
 /** This browser's reads today, across tabs and reloads: a number in localStorage, where all tabs see it. */
 export function readCalls(reader: Reader): number {
-  const { data } = z.safeParse(stored, parseJson(localStorage.getItem(keyOf(reader))));
-  return data?.day === day() ? data.count : 0;
+  try {
+    const { data } = z.safeParse(stored, parseJson(localStorage.getItem(keyOf(reader))));
+    return unsaved + (data?.day === day() ? data.count : 0);
+  } catch {
+    return unsaved;
+  }
 }
 
 /** Counts one more read; false, and not counted, if the share of the day is used up. */
 export function mayCall(reader: Reader, dailyCalls: number | undefined): boolean {
-  const count = readCalls(reader);
-  if (dailyCalls !== undefined && count >= dailyCalls * SHARE) return false;
+  if (dailyCalls !== undefined && readCalls(reader) >= dailyCalls * SHARE) return false;
   try {
-    localStorage.setItem(keyOf(reader), JSON.stringify({ day: day(), count: count + 1 }));
+    const count = readCalls(reader) - unsaved + 1;
+    localStorage.setItem(keyOf(reader), JSON.stringify({ day: day(), count }));
   } catch {
-    // The storage is full: this read is not counted.
+    unsaved += 1;
   }
   return true;
 }

@@ -52,6 +52,12 @@ it('says when a colleague sent what was announced later, and that the announceme
   expect(times).toEqual(['2026-11-26T12:10:00.000Z', '2026-11-26T12:14:00.000Z']);
 });
 
+it('says no time of another computer whose clock is ahead', async () => {
+  const at = Date.UTC(2026, 10, 26, 12, 14);
+  const notice = await ask({ at, announcedLateAt: at });
+  await expect.element(notice).toMatchTextContent(/12:14 PM \(announced late\)/);
+});
+
 it('does not call sent what a run without an end has announced', async () => {
   const notice = await ask({ hasEnded: false });
   await expect.element(notice).toMatchTextContent('Ben may have sent 1 of these, or is sending them');

@@ -178,11 +178,13 @@ describe('sets of renewals', () => {
     await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
   });
 
-  it('are asked for if only some rows name them, with the number of sets', async () => {
+  it('say that a row without a name is a set of its own, with the number of sets of each way', async () => {
     await show();
     await text.fill(`Set,Purchase activity\n7,${a}\n,${b}\n,${c}`);
-    await expect.element(grouping).toHaveAccessibleDescription(/is empty in some lines.*Choose/);
-    await expect.element(sendButton('Generate 0 renewals')).toBeDisabled();
+    await expect
+      .element(grouping)
+      .toHaveAccessibleDescription(/Each line with nothing in it.*is a set of its own/);
+    await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();
     await expect.element(way('Column “Set”')).toHaveAccessibleDescription(/^3 sets.*each a set: 2$/);
     await way('Column “Set”').click();
     await expect.element(sendButton('Generate 3 renewals')).toBeEnabled();

@@ -58,8 +58,13 @@ export function EarlierRunList({ label, earlier, nameOf }: EarlierRunsProps) {
 }
 
 /** Shown beside the time of a run whose announcement came after it began. */
-export function AnnouncedLate({ announcedLateAt = null }: Pick<EarlierRequest, 'announcedLateAt'>) {
+export function AnnouncedLate({
+  at,
+  announcedLateAt = null,
+}: Pick<EarlierRequest, 'at' | 'announcedLateAt'>) {
   if (announcedLateAt === null) return null;
+  // The other computer's clock is ahead, or an earlier version did not say when the run began.
+  if (at === announcedLateAt) return <Trans>(announced late)</Trans>;
   return (
     <Trans>
       (by the clock of the other computer; announced late: <Time at={announcedLateAt} />)

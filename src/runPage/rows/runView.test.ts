@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { Desk } from '#desk/desk.ts';
+import { followJournal } from '#desk/followJournal.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import { createStage, stageRun } from '#run/testing/stage.ts';
 import { createRunView } from './runView.ts';
@@ -9,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 /** Each request is answered when the test says so. */
-async function openView(rowCount: number) {
+async function openView(rowCount: number, { hears = true } = {}) {
   const answers: ((cause: Cause) => void)[] = [];
   const stage = createStage(() => new Promise((resolve) => answers.push(resolve)));
   const { run, rows } = stageRun(rowCount);
@@ -17,8 +18,10 @@ async function openView(rowCount: number) {
   await tab.create(run, rows);
   const trouble = { current: () => null };
   const journal = { ...stage.store, trouble };
-  const desk = { journal, owner: run.owner, runs: tab, rulesOf: () => stage.rules };
+  const runs = hears ? tab : { ...tab, onChange: () => () => undefined };
+  const desk = { journal, owner: run.owner, runs, rulesOf: () => stage.rules };
   const client = createQueryClient();
+  followJournal(client, { subscribe: () => () => undefined }, run.owner, () => true);
   const view = createRunView(run.id, desk as unknown as Desk, client);
   const stop = view.start();
   // Reads at once, as a page does.
@@ -80,11 +83,16 @@ it('tells of answers four times a second, and keeps the rows that did not change
 });
 
 it('has every answer until the moment of a click', async () => {
-  const { view, tab, run, answer } = await openView(3);
+  const { view, tab, run, answer } = await openView(3, { hears: false });
   const drive = tab.drive(run.id);
   await answer('accepted');
+  const told = view.now();
+  const { length } = told.changed;
   await answer('rowRefused');
   await vi.waitUntil(() => tab.get(run.id)?.snapshot().states.refused === 1);
+  // Rows and the list of their changes are of one moment.
+  expect(view.now()).toBe(told);
+  expect(told.changed).toHaveLength(length);
   expect(view.now().counts.refused).toBe(0);
   expect(view.newest().counts.refused).toBe(1);
   expect(view.now()).toBe(view.newest());

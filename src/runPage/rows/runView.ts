@@ -106,7 +106,8 @@ export function createRunView(
     }));
     const now = keep('now', [shown, driven, asked], () => {
       const run = driven ? runIn(driven) : shown.run;
-      const changed = newest?.changed ?? [];
+      // A copy: the runner's list grows, and a render in between would see rows that `rows` has not.
+      const changed = newest?.changed.slice() ?? [];
       const rows = rowsWith(input, outcomes, changed);
       const counts = driven?.states ?? countStates(outcomes.map(isOver(run) ? stateAtRest : stateOf));
       // While the run is being sent, a row keeps its reason, so the number of such rows is enough to see a change.
