@@ -5,6 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { toStoredRequest } from '#journal/records.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
+import { useDesk } from '#pageParts/useDesk.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ImportFindings, ImportHistory } from './ImportHistory.tsx';
 
@@ -12,11 +13,16 @@ let desk: Desk;
 
 afterEach(() => desk.close());
 
-async function showFindings(...fresh: RunHistory[]): Promise<void> {
-  const plan = { fresh, same: 0, different: 0, unreadable: 0 };
-  const owner = { orgId: 'acme', userId: 'clara', userName: 'Clara Clerk' };
+/** Of a file with runs of the person who imports it. */
+function OwnFindings({ histories }: { histories: readonly RunHistory[] }) {
+  const { owner } = useDesk();
+  const fresh = histories.map((history) => ({ ...history, run: { ...history.run, owner } }));
   const file = { owner, exportedAt: 3_000, runs: fresh, unreadable: 0 };
-  desk = await showAtDesk(<ImportFindings file={file} plan={plan} />, { org: orgWith(), rules: {} });
+  return <ImportFindings file={file} plan={{ fresh, same: 0, different: 0, unreadable: 0 }} />;
+}
+
+async function showFindings(...histories: RunHistory[]): Promise<void> {
+  desk = await showAtDesk(<OwnFindings histories={histories} />, { org: orgWith(), rules: {} });
   await expect.element(page.getByText(/^The file was exported on/)).toBeVisible();
 }
 
@@ -75,7 +81,7 @@ it('refuses a file with the reason and its owner, and imports nothing; a colleag
   expect(await desk.journal.listRuns()).toEqual([]);
 
   await choose(JSON.stringify({ ...file, owner: sam }));
-  await expect.element(dialog).toMatchTextContent('It belongs to Sam Support.');
+  await expect.element(dialog).toMatchTextContent('You can only look at 1 of these runs here');
   await dialog.getByRole('button', { name: 'Import 1 run into Acme' }).click();
   await expect.element(dialog).toMatchTextContent('1 run was imported.');
   expect((await desk.journal.listRuns()).map(({ owner }) => owner.userId)).toEqual(['sam']);

@@ -114,14 +114,19 @@ export function ImportFindings({
   file,
   plan,
 }: Pick<Extract<ImportOffer, { kind: 'read' }>, 'file' | 'plan'>) {
+  const { t } = useLingui();
   const { fresh, same, different, unreadable } = plan;
   const { org, owner } = useDesk();
   const { keepDays } = org.journal;
   const { exportedAt } = file;
-  const name = cleanText(file.owner.userName, 100);
+  // The file of a browser that several people share may also hold this person's runs.
+  const others = fresh.filter(({ run }) => run.owner.userId !== owner.userId).length;
+  const name = cleanText(file.owner.userName, 100) || t`a colleague`;
   const old = fresh.filter(({ run }) => isPastRetention(run, keepDays, Date.now())).length;
   // Includes ended runs: their refused, unsent or unknown rows can be sent again from the run's page.
-  const left = fresh.filter(({ run }) => run.counts.done < run.rowCount).length;
+  const left = fresh.filter(
+    ({ run }) => run.owner.userId === owner.userId && run.counts.done < run.rowCount,
+  ).length;
   const items = [
     <Plural key="fresh" value={fresh.length} one="# run that is not here" other="# runs that are not here" />,
     same > 0 && (
@@ -151,14 +156,17 @@ export function ImportFindings({
           The file was exported on <Time at={exportedAt} />. It holds:
         </Trans>
       </p>
-      {file.owner.userId !== owner.userId && (
+      <ul>{items.map((item) => item && <li key={item.key}>{item}</li>)}</ul>
+      {file.owner.userId !== owner.userId && <p>{t`The file belongs to ${name}.`}</p>}
+      {others > 0 && (
         <p>
-          <Trans>
-            It belongs to {name}. You can only look at these runs here: they go on in that person’s browser.
-          </Trans>
+          <Plural
+            value={others}
+            one="You can only look at # of these runs here: it goes on in the browser of the person who sent it."
+            other="You can only look at # of these runs here: they go on in the browsers of those who sent them."
+          />
         </p>
       )}
-      <ul>{items.map((item) => item && <li key={item.key}>{item}</li>)}</ul>
       {left > 0 && (
         <Notice
           tone="doubt"
