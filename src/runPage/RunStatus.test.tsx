@@ -40,6 +40,30 @@ it('takes the focus when a run ends with a refusal', async () => {
   await expect.element(headline).toHaveFocus();
 });
 
+/** Paused before its last row, and finished in one step. */
+function Continued() {
+  const [isOver, setIsOver] = useState(false);
+  end = () => setIsOver(true);
+  const state = isOver ? 'finished' : 'paused';
+  const { run, rows } = someHistory({ state, causes: ['rowRefused', 'accepted'] });
+  const units = unitsOf(run.operation, rows);
+  const outcomes = [outcomeOfCause('rowRefused'), outcomeOfCause(isOver ? 'accepted' : 'waiting')];
+  return (
+    <GivenRun value={aShownRun({ run, units, outcomes })}>
+      <button type="button">Continue</button>
+      <RunStatus />
+    </GivenRun>
+  );
+}
+
+it('takes it again after a pause, even if the run ended before it was drawn as running', async () => {
+  desk = await showAtDesk(<Continued />, { org: orgWith(), rules: {} });
+  await expect.element(headline).toHaveFocus();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  end();
+  await expect.element(headline).toHaveFocus();
+});
+
 it('leaves the focus in a field in which somebody types', async () => {
   desk = await showAtDesk(<Ending />, { org: orgWith(), rules: {} });
   await field.click();

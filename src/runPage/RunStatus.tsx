@@ -56,9 +56,11 @@ export function RunStatus() {
   const isAtRest = isOver || run.state === 'paused';
   const count = isAtRest ? countUnits(units, shown.outcomes) : null;
   const needsALook = count !== null && count.refused + countUnknown(count) > 0;
+  // A run that was continued may be at rest again before this is drawn: then only what is left to send has changed.
+  const leftToSend = needsALook ? count.notSent + count.toGo : null;
   useEffect(() => {
-    if (needsALook && takesFocus && !isTyping()) heading.current?.focus();
-  }, [needsALook, takesFocus]);
+    if (leftToSend !== null && takesFocus && !isTyping()) heading.current?.focus();
+  }, [leftToSend, takesFocus]);
 
   const headline =
     count && units.length > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
