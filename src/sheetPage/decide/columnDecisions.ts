@@ -65,7 +65,8 @@ export function columnDecisions(
     if (!question && !isMissing) return [];
     const { [key]: column } = mapping;
     const isOffer = question?.columns.length === 1 && !question.answeredBy;
-    const isAnswered = question?.answeredBy !== undefined && !(required && column === null);
+    // A column that is empty this time is no answer, although it was one for the last sheet.
+    const isAnswered = question?.answeredBy !== undefined && !isMissing && !(required && column === null);
     const choices = (question?.columns ?? free).map(
       (index): DecisionChoice => ({
         value: String(index),
@@ -83,7 +84,7 @@ export function columnDecisions(
       id: `column ${key}`,
       rows: [],
       words: i18n._(
-        question?.answeredBy === 'lastTime'
+        isAnswered && question.answeredBy === 'lastTime'
           ? msg`As last time, the column for ${columnLabel(key, context)}`
           : msg`Choose the column for ${columnLabel(key, context)}`,
       ),

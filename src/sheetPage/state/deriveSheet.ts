@@ -56,7 +56,13 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     },
     context,
   );
-  const verdicts = isTextOpen ? rows.verdicts.map(() => verdict.toDecide) : rows.verdicts;
+  const held = (one: number) => (one === verdict.goes ? verdict.toDecide : one);
+  /** By row: a value of `verdict`. The table shows them and the run sends by them: no row goes that is not shown as ready. */
+  const verdicts = isTextOpen
+    ? rows.verdicts.map(() => verdict.toDecide)
+    : isUnread
+      ? rows.verdicts.map(held)
+      : rows.verdicts;
   const prepared = prepareRows(reading, {
     ...{ columns, itemColumns: ofPage.itemColumns, shared, verdicts },
     sets: movedSets(work.moved, reading),
@@ -81,7 +87,8 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     work,
     {
       ...{ takenByName: known.takenByName, lookUps: known.lookUps },
-      ...{ notCompared: names.notCompared, shrunkSets: prepared.shrunkSets },
+      // While no row is ready, no set loses some of its rows.
+      ...{ notCompared: names.notCompared, shrunkSets: isUnread || isTextOpen ? [] : prepared.shrunkSets },
       shared: ofPageToo.map(({ key }) => ({ key, value: shared[key] ?? '', parts })),
     },
     context,
@@ -96,8 +103,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     hidden: hiddenIn(work, reading.readAs),
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
-    /** By row: a value of `verdict`. */
-    verdicts: isUnread ? verdicts.map((one) => (one === verdict.goes ? verdict.toDecide : one)) : verdicts,
+    verdicts,
     decisionOf: rows.decisionOf,
     /** The text by which a row is left out; empty if none does. */
     textOut,
