@@ -61,7 +61,7 @@ export function columnsToLookUp(
   };
   return specs.flatMap(({ key, required }): ColumnToLookUp[] => {
     if (lookUps[key] || forAll[key] !== undefined || !canMatch(key)) return [];
-    if (questions.some((question) => question.key === key)) return [];
+    if (questions.some((question) => question.key === key && !question.answeredBy)) return [];
     const { [key]: own } = mapping;
     if (typeof own === 'number' && reading.samples[own]) return [textsIn(key, own)].flat();
     if (!required) return [];

@@ -4,6 +4,7 @@ import { fieldWords } from '#contract/words/operationWords.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { isOpen } from '../decide/decision.ts';
+import { columnsToLookUp } from '../org/columnsToLookUp.ts';
 import { sheetSpec } from '../state/sheetSpec.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
@@ -22,7 +23,7 @@ const sheet = (name: string, ...lines: string[]) => [header(name), ...lines].joi
 async function read(content: string, given: Parameters<typeof decidedOf>[1] = {}) {
   const { spec, reading, decided } = await decidedOf(content, { operation: 'createOrder', org, ...given });
   return {
-    ...{ reading, decided },
+    ...{ reading, decided, spec },
     decision: decided.decisions.find(({ id }) => id === 'column contactId billToContactId'),
     open: decided.decisions.filter(isOpen).map(({ id }) => id),
     contacts: (['contactId', 'billToContactId'] as const).map(
@@ -79,20 +80,32 @@ describe('a column with the name of two fields, in orders with items,', () => {
     expect([open, reading.mapping['billToContactId']]).toEqual([[], 6]);
   });
 
-  it('with names is found in the org for both at once', async () => {
+  it.each([
+    [0, ['contactId']],
+    [1, ['billToContactId']],
+    [2, ['contactId', 'billToContactId']],
+  ])('with names is found in the org, at once for all that it is: %i', async (index, keys) => {
     const content = sheet('Contact', line('Anna'), line('Ben'));
-    const work = { columns: { contactId: 6, billToContactId: 6 } };
-    const tries = ['contactId', 'billToContactId'].map((key) => ({
-      ...{ key, column: 6, found: 2, of: 2, isCut: false, isBest: true },
+    const { choices = [] } = (await read(content)).decision ?? {};
+    const opened = openedSheet({ text: content, sentIn: '', linkText: null, remembered: {}, saved: {} });
+    const { work } = sheetReducer(opened, choices[index]?.event ?? { kind: 'editsUndone' });
+    const { reading, spec } = await read(content, { work });
+    const candidates = columnsToLookUp(spec.columns, reading, work, () => true);
+    const ofColumn = candidates.filter(({ column }) => column === 6);
+    expect(Object.fromEntries(ofColumn.map(({ key, texts }) => [key, texts]))).toEqual(
+      Object.fromEntries(keys.map((key) => [key, ['Anna', 'Ben']])),
+    );
+    const tries = ofColumn.map(({ key, column, isCut }) => ({
+      ...{ key, column, isCut, found: 2, of: 2, isBest: true },
     }));
     const { decided } = await read(content, {
       work,
       lookUps: { tries, unsearched: '', problemOf: () => null, canMatch: () => true },
     });
     const offers = decided.decisions.filter((one) => one.id.startsWith('find '));
-    const found = { column: 6, picked: {} };
-    expect(offers.map(({ choices }) => choices[0]?.event)).toEqual([
-      { kind: 'choiceMade', choices: { lookUps: { contactId: found, billToContactId: found } } },
+    const lookUps = Object.fromEntries(keys.map((key) => [key, { column: 6, picked: {} }]));
+    expect(offers.map((one) => one.choices[0]?.event)).toEqual([
+      { kind: 'choiceMade', choices: { lookUps } },
     ]);
   });
 });
