@@ -152,6 +152,25 @@ describe('a sheet of orders with items', () => {
     expect(mixed.setChoice).toBeNull();
   });
 
+  it('asks about lines without the name of their order, also if they have all its values', async () => {
+    const names = ['P1', '', 'P2', ''];
+    const lines = names.map((name, position) => `${name};${order()};${item(position + 1)}`);
+    const asked = await read(lines);
+    expect([asked.setChoices?.saidBy, asked.setChoice, asked.sets.length]).toEqual(['unsaid', null, 0]);
+    expect(offered(asked)?.slice(0, 2)).toEqual([{ column: 0 }, { column: 0, fillsDown: true }]);
+    expect(asked.setCounts.slice(0, 2)).toEqual([
+      { sets: 4, gaps: 2 },
+      { sets: 2, gaps: 0 },
+    ]);
+    expect([...(await read(lines, { column: 0, fillsDown: true })).sets]).toEqual([1, 1, 2, 2]);
+    // A pivot table's word for an empty cell.
+    const blanks = lines.map((line) => line.replace(/^;/, '(blank);'));
+    expect((await read(blanks)).setChoices).toMatchObject({
+      saidBy: 'setColumnUnclear',
+      examples: ['(blank)'],
+    });
+  });
+
   it('fills the fields of an order from its first line, once the person says so', async () => {
     const lines = [`P1;${order()};${item(1)}`, `;${nothing};${item(2)}`, `P2;${order()};${item(3)}`];
     const asked = await read(lines);

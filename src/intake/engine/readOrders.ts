@@ -54,9 +54,8 @@ function orderChoices(
   const says = (): SetChoices['saidBy'] => {
     if (isOpen || named.some((column) => hasOrderIds(lines, column))) return 'unsaid';
     const { saidBy = 'unsaid' } = groupings[0] ?? {};
-    // A line without a name and without an order's values is no order by itself.
-    if (only !== undefined && another === undefined)
-      return saidBy === 'setColumnGaps' && equal.length === 0 ? 'unsaid' : saidBy;
+    // A line without a name may belong to the order above, as below a merged cell. Created orders cannot be taken back.
+    if (only !== undefined && another === undefined) return saidBy === 'setColumnGaps' ? 'unsaid' : saidBy;
     const isMixedBlock = fields.some((column) => isMixed(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';

@@ -3,7 +3,7 @@ import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { countDifferent } from './countDifferent.ts';
-import { alikeName, type SetChoice, setCell } from './setChoice.ts';
+import { alikeName, repeatedInBrackets, type SetChoice, setCell } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -64,9 +64,11 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
       choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
     );
   const { column, fillsDown, areAlikeOne, areNames } = choice;
+  const brackets = areNames ? null : repeatedInBrackets(rows.map(({ line }) => line.cells[column] ?? ''));
   let above = '';
   return rows.map(({ line }) => {
-    const name = setCell(line, column, areNames);
+    const cell = setCell(line, column, areNames);
+    const name = brackets?.has(cell) ? '' : cell;
     const own = areAlikeOne ? alikeName(name) : name;
     const value = own === '' && fillsDown ? above : own;
     above = value;

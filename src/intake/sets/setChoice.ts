@@ -27,7 +27,7 @@ export interface ColumnChoice {
   readonly fillsDown?: true;
   /** Names that look the same are one name, although their letters differ. */
   readonly areAlikeOne?: true;
-  /** Cells such as 0 and “-”, which may say that there is no name, are names. */
+  /** Cells such as 0, “-” and “(blank)”, which may say that there is no name, are names. */
   readonly areNames?: true;
 }
 
@@ -37,24 +37,33 @@ export interface SetChoices {
   readonly saidBy:
     | 'setColumn'
     | 'setColumnGaps'
-    | 'setColumnZero'
+    | 'setColumnUnclear'
     | 'setColumnAlike'
     | 'setColumnCut'
     | 'blankLines'
     | 'oneRow'
     | 'unsaid';
-  /** Names that look the same, or numbers that a spreadsheet has cut. */
+  /** Names that look the same, numbers that a spreadsheet has cut, or a cell that may mean “empty”. */
   readonly examples?: readonly string[];
 }
 
 /**
- * False if the person must choose. `setColumnGaps`: lines without a set; each is one. `setColumnZero`: a name, or what a
- * look-up makes of an empty cell. `setColumnAlike`: names that look the same, as with a Cyrillic letter in one of them.
+ * False if the person must choose. `setColumnGaps`: lines without a set; each is one. `setColumnUnclear`: a name, or
+ * what a look-up or a pivot table makes of an empty cell. `setColumnAlike`: names that look the same, as with a Cyrillic letter in one of them.
  * `setColumnCut`: numbers of 16 digits and more, of which a spreadsheet keeps 15.
  */
-export const saysSets = ({ saidBy }: SetChoices) => !/unsaid|Zero|Alike|Cut/.test(saidBy);
+export const saysSets = ({ saidBy }: SetChoices) => !/unsaid|Unclear|Alike|Cut/.test(saidBy);
 
 export const hasSetColumn = ({ saidBy }: SetChoices) => saidBy.startsWith('setColumn');
+
+const IN_BRACKETS = /^\s*(?:\(.*\)|\[.*\]|<.*>|\{.*\})\s*$/;
+
+/** Names wholly in brackets that stand in several lines: pivot tables and exports write them for an empty cell. */
+export function repeatedInBrackets(cells: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const names = cells.flatMap((cell) => (IN_BRACKETS.test(cell) ? setName(cell) : []));
+  return new Set(names.filter((name) => name !== '' && (seen.has(name) || !seen.add(name))));
+}
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
 export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
@@ -107,14 +116,17 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const cells = rows.map(({ line }) => line.cells[column] ?? '');
   // Each text is then looked at once, not in each of its rows.
   const texts = countDifferent(cells) < cells.length ? [...new Set(cells)] : cells;
-  const names = texts.map((text) => setName(text));
+  const brackets = repeatedInBrackets(cells);
+  const isUnclear = (text: string) => isZero(text) || brackets.has(setName(text));
+  const names = texts.map((text) => (isUnclear(text) ? '' : setName(text)));
   const hasGaps = names.includes('');
   const alike = countDifferent(names, alikeName);
   const areAlike = alike < names.length && alike < countDifferent(names);
   const cut = names.find((name) => LONG_NUMBER.test(name) || SPREADSHEET_NUMBER.test(name));
-  const asked = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : texts.some(isZero) && 'setColumnZero';
+  const unclear = texts.find(isUnclear);
+  const asked = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : unclear && 'setColumnUnclear';
   const saidBy = asked || (hasGaps ? 'setColumnGaps' : 'setColumn');
-  const examples = cut ? [cut] : areAlike ? alikeExample(names) : [];
+  const examples = cut ? [cut] : areAlike ? alikeExample(names) : unclear ? [unclear] : [];
   const choices: ColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.

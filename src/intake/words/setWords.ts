@@ -36,13 +36,13 @@ export function setChoiceWords(
   const column = i18n._(name ? msg`Column “${name}”` : msg`Column ${number}`);
   if (fillsDown) return i18n._(msg`${column}, empty: same as above`);
   if (areAlikeOne) return i18n._(msg`${column}, names that look the same are one`);
-  return areNames ? i18n._(msg`${column}, where cells such as 0 or “-” are names`) : column;
+  return areNames ? i18n._(msg`${column}, where cells such as 0, “-” or “(blank)” are names`) : column;
 }
 
 export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   setColumn: msg`The table has a column that names the sets.`,
   setColumnGaps: msg`The table has a column that names the sets. Each line with nothing in it, or with a cell such as “-”, is a set of its own.`,
-  setColumnZero: msg`The column that names the sets has the name 0, which may also mean “empty”. Choose how these lines are grouped.`,
+  setColumnUnclear: msg`The column that names the sets has a cell that may be a name, or may mean “empty”. Choose how these lines are grouped.`,
   setColumnAlike: msg`Some names in the column that names the sets differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose how they are grouped.`,
   setColumnCut: msg`The column that names the sets has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose how they are grouped.`,
   blankLines: msg`Blank lines separate the ids, so each block counts as a set.`,
@@ -50,10 +50,10 @@ export const setReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
   unsaid: msg`Your sheet does not say which purchase activities renew together into one order. Choose how to group them.`,
 };
 
-export const orderReasonWords: Record<SetChoices['saidBy'], MessageDescriptor> = {
+/** Gaps in the column that names the orders are asked about, as if nothing said the orders. */
+export const orderReasonWords: Record<Exclude<SetChoices['saidBy'], 'setColumnGaps'>, MessageDescriptor> = {
   setColumn: msg`The table has a column that names the orders.`,
-  setColumnGaps: msg`The table has a column that names the orders. Each line with nothing in it, or with a cell such as “-”, is an order of its own.`,
-  setColumnZero: msg`The column that names the orders has the name 0, which may also mean “empty”. Choose which lines are one order.`,
+  setColumnUnclear: msg`The column that names the orders has a cell that may be a name, or may mean “empty”. Choose which lines are one order.`,
   setColumnAlike: msg`Some names in the column that names the orders differ only in capitals, accents, blanks, punctuation, zeros around a number, or in characters that look the same, such as Cyrillic letters. Choose which lines are one order.`,
   setColumnCut: msg`The column that names the orders has numbers of 16 digits or more, of which a spreadsheet keeps only 15: different numbers may have become the same. Choose which lines are one order.`,
   blankLines: msg`Blank lines separate the rows, so each block counts as an order.`,

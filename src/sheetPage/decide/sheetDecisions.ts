@@ -84,7 +84,6 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
 function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: WordsContext): Decision {
   const { setChoices, setChoice, setCounts } = reading;
   const keyOf = (choice: SetChoice) => (typeof choice === 'string' ? choice : JSON.stringify(choice));
-  const reasons = isOfOrders ? orderReasonWords : setReasonWords;
   const choices = setChoices?.choices ?? [];
   // Shown at once: to group a large sheet takes a moment.
   const value =
@@ -93,8 +92,10 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
     value === null || (setChoices && saysSets(setChoices) && value === keyOf(choices[0] ?? 'linePerSet'));
   const byPerson = chosen ? setByHandWords : setsOfLinkWords;
   const saidBy = setChoices?.saidBy ?? 'unsaid';
-  const examples = /Alike|Cut/.test(saidBy) ? (setChoices?.examples ?? []) : [];
-  const why = [i18n._(reasons[saidBy]), examples.map((name) => `“${quoted(name)}”`).join(' · ')].join(' ');
+  const ofOrders = orderReasonWords[saidBy === 'setColumnGaps' ? 'unsaid' : saidBy];
+  const reason = isOfOrders ? ofOrders : setReasonWords[saidBy];
+  const examples = /Alike|Cut|Unclear/.test(saidBy) ? (setChoices?.examples ?? []) : [];
+  const why = [i18n._(reason), examples.map((name) => `“${quoted(name)}”`).join(' · ')].join(' ');
   return {
     id: 'sets',
     rows: [],

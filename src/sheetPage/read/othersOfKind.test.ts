@@ -40,21 +40,30 @@ describe('a name that may mean nothing', () => {
     `Id\t${column}\n${a}\t${name}\n${b}\t${name}\n${c}\t1\n${d}\t1`;
   const names = { column: 1, areNames: true } as const;
 
-  it.each(['0', '0.00', '00', '00.01.1900'])('is a question: %s', async (name) => {
+  const inBrackets = ['(blank)', '(Leer)', '(vide)', '(missing)', '[leer]', '<ohne Set>'];
+  it.each(['0', '0.00', '00', '00.01.1900', ...inBrackets])('is a question: %s', async (name) => {
     const { setChoices, setChoice } = await read('generateRenewals', sheet(name));
-    expect([setChoices?.saidBy, setChoice]).toEqual(['setColumnZero', null]);
+    expect([setChoices?.saidBy, setChoice]).toEqual(['setColumnUnclear', null]);
+    expect(setChoices?.examples).toEqual([name]);
     expect(setChoices?.choices).toContainEqual(names);
     expect([...(await read('generateRenewals', sheet(name), names)).sets]).toEqual([1, 1, 2, 2]);
     expect(new Set((await read('generateRenewals', sheet(name), { column: 1 })).sets).size).toBe(3);
   });
 
-  it.each(['x', 'FALSE', 'dito', 'keine', 'nessuno', '(missing)', 'Bitte wählen'])(
+  it.each(['x', 'FALSE', 'dito', 'keine', 'nessuno', 'Acme (old)', 'Bitte wählen'])(
     'is a name as it stands, if it is a word: %s',
     async (name) => {
       const { setChoice, sets } = await read('generateRenewals', sheet(name));
       expect([setChoice, ...sets]).toEqual([{ column: 1 }, 1, 1, 2, 2]);
     },
   );
+
+  it('is a name in brackets that stands once, alone in any case', async () => {
+    const text = sheet('(A)').replace('(A)', '(B)');
+    const { setChoices, sets, setCounts } = await read('generateRenewals', text);
+    expect([setChoices?.saidBy, ...sets]).toEqual(['setColumn', 1, 2, 3, 3]);
+    expect(setCounts[0]).toEqual({ sets: 3, gaps: 0 });
+  });
 
   it('is shown beside its set only if it is a name', async () => {
     const groupIn = async (choice: SetChoice) =>
