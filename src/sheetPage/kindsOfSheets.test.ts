@@ -109,7 +109,7 @@ it('numbers of zeros, digits and literals are read as the sheet shows them', asy
   ]);
 });
 
-it.each(['4500012345678900', '4.50001E+15', '4,50001E+15'])(
+it.each(['4500012345678900', '-1234567890123456', '4.50001E+15', '-4.50001E+15', '4,50001E+15'])(
   'numbers that a spreadsheet has cut name no order and no set unasked: %s',
   async (number) => {
     const order = [

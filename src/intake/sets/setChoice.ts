@@ -122,7 +122,7 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const hasGaps = names.includes('');
   const alike = countDifferent(names, alikeName);
   const areAlike = alike < names.length && alike < countDifferent(names);
-  const cut = names.find((name) => LONG_NUMBER.test(name) || SPREADSHEET_NUMBER.test(name));
+  const cut = names.find(isCutNumber);
   const unclear = texts.find(isUnclear);
   const asked = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : unclear && 'setColumnUnclear';
   const saidBy = asked || (hasGaps ? 'setColumnGaps' : 'setColumn');
@@ -138,6 +138,11 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
 
 /** A spreadsheet keeps 15 digits of a number, which it may group. */
 const LONG_NUMBER = /^\d(?:[ .,'’]?\d){15,}$/;
+
+function isCutNumber(name: string): boolean {
+  const number = name.replace(/^[-+−]/, '');
+  return LONG_NUMBER.test(number) || SPREADSHEET_NUMBER.test(number);
+}
 
 /** The first two different names that look the same. */
 function alikeExample(names: readonly string[]): readonly string[] {
