@@ -97,9 +97,14 @@ function findMatch(
     const taken = [...used, ...Object.values(mapping)];
     return all.filter((column) => !taken.includes(column));
   };
-  /** Free columns without an exact name of another field. */
+  const fieldsOf = (column: number) => specs.filter((spec) => isNamed(spec, column));
+  /** Free columns without an exact name of another field. Of a name of both, only ids are this one's, too. */
   const freeFor = (spec: ColumnSpec) =>
-    free().filter((column) => isNamed(spec, column) || !specs.some((other) => isNamed(other, column)));
+    free().filter((column) => {
+      const others = fieldsOf(column).filter((other) => other !== spec);
+      if (!isNamed(spec, column)) return others.length === 0;
+      return others.every(({ key }) => typeof mapping[key] !== 'number' || holdsIds(spec, column));
+    });
   const ask = ({ key }: ColumnSpec, found: readonly number[], namedFor?: readonly string[]) => {
     questions.push({ key, columns: [...found].sort((a, b) => a - b), ...(namedFor && { namedFor }) });
     mapping[key] = null;
@@ -114,9 +119,13 @@ function findMatch(
   };
 
   for (const column of free().filter(isFilled)) {
-    const named = specs.filter((spec) => isNamed(spec, column));
+    const named = fieldsOf(column);
+    const hasIds = (one: number) => named.some((spec) => holdsIds(spec, one));
+    /** Names beside the ids, such as “Contact” beside “Contact ID”. */
+    const isBeside = (one: number) =>
+      fieldsOf(one).length > 1 && hasIds(column) && !hasIds(one) && !used.includes(one);
     const isOnly = named.every(
-      (spec) => isOpen(spec) && all.every((one) => one === column || !isNamed(spec, one)),
+      (spec) => isOpen(spec) && all.every((one) => one === column || !isNamed(spec, one) || isBeside(one)),
     );
     const keys = named.map(({ key }) => key);
     if (isOnly && named.length > 1) for (const spec of named) ask(spec, [column], keys);

@@ -75,6 +75,26 @@ describe('a column with the name of two fields, in orders with items,', () => {
     });
   });
 
+  it.each([
+    ['Contact ID', 'Contact'],
+    ['Contact', 'Contact ID'],
+    ['Kontakt-ID', 'Ansprechpartner'],
+  ])('is the one with ids, where another has the names: %s, %s', async (one, other) => {
+    const ids = [one, other].indexOf(one.includes('ID') ? one : other);
+    const cells = ids === 0 ? `${id};Anna` : `Anna;${id}`;
+    const content = sheet(`${one};${other}`, line(cells));
+    const { open, decision } = await read(content);
+    expect([open, decision?.column]).toEqual([['column contactId billToContactId'], 6 + ids]);
+    const { event = { kind: 'editsUndone' } } = decision?.choices[0] ?? {};
+    const opened = openedSheet({ text: content, sentIn: '', linkText: null, remembered: {}, saved: {} });
+    const { work, remembered } = sheetReducer(opened, event);
+    for (const given of [{ work }, { asked: { remembered } }]) {
+      const after = await read(content, given);
+      expect(after).toMatchObject({ open: [], contacts: [id, ''] });
+      expect(after.decided.prepared.rowCount).toBe(1);
+    }
+  });
+
   it('is the order’s, unasked, where the lines have no items', async () => {
     const { open, reading } = await read(sheet('Contact', line(id)), { work: { setChoice: 'noItems' } });
     expect([open, reading.mapping['billToContactId']]).toEqual([[], 6]);
