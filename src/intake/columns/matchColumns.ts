@@ -98,12 +98,18 @@ function findMatch(
     return all.filter((column) => !taken.includes(column));
   };
   const fieldsOf = (column: number) => specs.filter((spec) => isNamed(spec, column));
+  const isNamedAlone = (spec: ColumnSpec) =>
+    all.some((column) => isNamed(spec, column) && fieldsOf(column).length === 1);
   /** Free columns without an exact name of another field. Of a name of both, only ids are this one's, too. */
   const freeFor = (spec: ColumnSpec) =>
     free().filter((column) => {
       const others = fieldsOf(column).filter((other) => other !== spec);
       if (!isNamed(spec, column)) return others.length === 0;
-      return others.every(({ key }) => typeof mapping[key] !== 'number' || holdsIds(spec, column));
+      return others.every((other) => {
+        // The person has said that the column is not sent.
+        if (given[other.key] === null) return isNamedAlone(other);
+        return typeof mapping[other.key] !== 'number' || holdsIds(spec, column);
+      });
     });
   const ask = ({ key }: ColumnSpec, found: readonly number[], namedFor?: readonly string[]) => {
     questions.push({ key, columns: [...found].sort((a, b) => a - b), ...(namedFor && { namedFor }) });

@@ -95,6 +95,18 @@ describe('a column with the name of two fields, in orders with items,', () => {
     }
   });
 
+  it('is not sent in another field where the person does not send it in one', async () => {
+    const content = sheet('Contact', line(id));
+    const off = await read(content, { work: { columns: { contactId: null } } });
+    expect([off.open, off.contacts]).toEqual([['column contactId'], ['', '']]);
+    const other = await read(content, { work: { columns: { billToContactId: null } } });
+    expect([other.open, other.contacts]).toEqual([['column contactId'], ['', '']]);
+    // Another column is the one that is not sent.
+    const two = sheet('Contact;Bill-to contact', line(`${id};${contacts.jane.id}`));
+    const one = await read(two, { work: { columns: { billToContactId: null } } });
+    expect([one.open, one.contacts]).toEqual([[], [id, '']]);
+  });
+
   it('is the order’s, unasked, where the lines have no items', async () => {
     const { open, reading } = await read(sheet('Contact', line(id)), { work: { setChoice: 'noItems' } });
     expect([open, reading.mapping['billToContactId']]).toEqual([[], 6]);
