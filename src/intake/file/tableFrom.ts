@@ -218,10 +218,12 @@ function nameLinesOf(
   const found = header === null ? null : namesOverTwoLines(lines, header);
   const before = found && headerLine === undefined ? nameLinesBefore[found.columnSet] : undefined;
   const chosen = nameLines ?? (before === '2' ? 2 : before === '1' || headerLine !== undefined ? 1 : null);
+  // The person may have set other lines, or none: then these are no question.
+  const isFound = headerLine === undefined || headerLine === (chosen === 2 ? found?.from : found?.line);
   return {
     ...(chosen === 2 && { nameLines: 2 as const }),
     ...(chosen === 2 && before && found && { headerLine: found.from }),
-    twoLines: found && { ...found, chosen },
+    twoLines: found && isFound ? { ...found, chosen } : null,
   };
 }
 

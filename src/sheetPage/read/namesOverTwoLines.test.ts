@@ -4,6 +4,7 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { isOpen } from '../decide/decision.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 
 const [a, b] = [1, 2].map((number) => longSampleId(number));
 const contact = longSampleId(1, '003');
@@ -78,6 +79,16 @@ it('a person can say that any two lines are the names', async () => {
     2,
     [a, b],
   ]);
+});
+
+it('says nothing of other lines that a person has set in the import settings', async () => {
+  const content = sheet(['Purchase activity', 'Bill-to', '', 'Ship-to', ''], ['', ...names], ...rows);
+  const answered = async (corrections: SheetWork['corrections']) =>
+    (await read(content, { work: { corrections } })).decision?.answer;
+  for (const headerLine of [null, 2, 3]) expect(await answered({ headerLine })).toBeUndefined();
+  expect(await answered({ headerLine: 2, nameLines: 2 })).toBeUndefined();
+  expect(await answered({ headerLine: 1 })).toBe('1');
+  expect(await answered({ headerLine: 1, nameLines: 2 })).toBe('2');
 });
 
 it.each([
