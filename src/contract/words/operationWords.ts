@@ -124,7 +124,8 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
         label: msg`Start date`,
         headerNames: namesIn(
           'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
-            'à partir du, fecha de inicio, inicio, ingangsdatum, data inizio, data de início, data rozpoczęcia',
+            'à partir du, fecha de inicio, inicio, ingangsdatum, data inizio, data di inizio, data de início, ' +
+            'data rozpoczęcia',
         ),
       },
       endDate: {
