@@ -110,6 +110,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: WordsCo
   const [{ namedFor: all = [], columns = [] } = {}] = questions;
   const [column = 0] = columns;
   const answered = questions.flatMap(({ key, answeredBy }) => (answeredBy ? key : []));
+  const isAgain = questions.some(({ answeredBy }) => answeredBy === 'lastTime');
   const name = quoted(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choice = (keys: readonly string[], label: string): DecisionChoice => ({
     value: keys.join(' '),
@@ -118,7 +119,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: WordsCo
   });
   return {
     ...{ id: `column ${all.join(' ')}`, rows: [], column },
-    words: i18n._(msg`Choose what “${name}” is`),
+    words: i18n._(isAgain ? msg`As last time, what “${name}” is` : msg`Choose what “${name}” is`),
     answer: answered.length > 0 ? answered.join(' ') : null,
     choices: [
       ...all.map((key) => {

@@ -62,6 +62,8 @@ describe('a column with the name of two fields, in orders with items,', () => {
     for (const given of [{ work }, { asked: { remembered } }]) {
       const after = await read(content, given);
       expect([after.contacts, after.open, after.decision?.answer]).toEqual([expected, open, value]);
+      const start = 'asked' in given ? 'As last time, what' : 'Choose what';
+      expect(after.decision?.words).toBe(`${start} “Contact” is`);
     }
   });
 
