@@ -48,7 +48,7 @@ test('a column that looks meant is sent once it is chosen, and others are named 
     .click();
   await add(1).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Not sent, and without a tick: Note');
+  await expect(dialog).toContainText('Not sent, and nothing to confirm: Note');
   await dialog.getByRole('button', { name: 'Add 1 item in' }).click();
   await expect(sheet.results).toContainText('Done');
   await atRest(page);

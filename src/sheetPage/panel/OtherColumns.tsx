@@ -20,7 +20,7 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const { data, same, readBefore } = sheet.decided.says;
   const [opened, setOpened] = useState('');
   const groups = [
-    { label: t`Not sent, and without a tick:`, columns: data },
+    { label: t`Not sent, and nothing to confirm:`, columns: data },
     { label: t`The same in every row:`, columns: same },
     { label: t`Read before:`, columns: readBefore },
   ].filter(({ columns }) => columns.length > 0);

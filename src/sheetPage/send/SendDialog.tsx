@@ -177,7 +177,7 @@ function Receipt({ sheet }: { sheet: ReadSheet }) {
         </p>
       )}
       {unopened.length > 0 && <p>{t`Not opened: ${listOfNames(i18n, unopened)}.`}</p>}
-      {notAsked.length > 0 && <p>{t`Not sent, and without a tick: ${listOfNames(i18n, notAsked)}.`}</p>}
+      {notAsked.length > 0 && <p>{t`Not sent, and nothing to confirm: ${listOfNames(i18n, notAsked)}.`}</p>}
     </>
   );
 }
