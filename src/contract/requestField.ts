@@ -32,7 +32,9 @@ export type Choice =
   | string
   | { readonly value: string; readonly label?: string | undefined; readonly note?: string | undefined };
 
-export const choiceOf = (choice: Choice): { value: string; label: string; note?: string | undefined } =>
+export const labelledChoice = (
+  choice: Choice,
+): { value: string; label: string; note?: string | undefined } =>
   typeof choice === 'string'
     ? { value: choice, label: choice }
     : { ...choice, label: choice.label ?? choice.value };

@@ -81,7 +81,7 @@ export function journalWrites(
     recordNote: (runId, note, edit) =>
       written(runId, () =>
         changeRun(async (runs) => {
-          const run = await recordedRun(runs, runId);
+          const run = await existingRun(runs, runId);
           const noteEdits = [...(run.noteEdits ?? []), { ...edit, before: run.note }];
           if (run.note !== note) inTransaction(runs.put({ ...run, note, noteEdits }));
         }),
@@ -211,7 +211,7 @@ async function mergeProgress(
   progress: Pick<Run, 'id'> & Partial<RunProgress>,
   [before, after]: OutcomeChange = [[], []],
 ): Promise<void> {
-  const run = await recordedRun(runs, progress.id);
+  const run = await existingRun(runs, progress.id);
   const counts = recount(run.counts, before, after);
   if (Object.values(counts).some((count) => count < 0))
     throw new Error('This does not fit what is recorded.');
@@ -219,7 +219,7 @@ async function mergeProgress(
 }
 
 /** Rejects if another tab has erased the run: no write may restore it. */
-export async function recordedRun(runs: RunsStore, runId: string): Promise<Run> {
+export async function existingRun(runs: RunsStore, runId: string): Promise<Run> {
   const run = await runs.get(runId);
   if (!run) throw new Error('The journal no longer holds this run.');
   return run;

@@ -58,7 +58,7 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
     .sort((a, b) => b.at - a.at);
 
 /** The items added to an order from this browser, newest first. The API cannot list others. */
-export function useItemsOfOrder(orderId: string) {
+export function useItemsAddedHere(orderId: string) {
   return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
 }
 

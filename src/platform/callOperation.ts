@@ -3,7 +3,7 @@ import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { classify, type ReceivedAnswer } from './classify.ts';
-import { canSendStreams, fetchOnce, httpRequest, type SentResponse } from './fetchOnce.ts';
+import { canSendStreams, type FetchedResponse, fetchOnce, httpRequest } from './fetchOnce.ts';
 
 export interface Connection {
   baseUrl: string;
@@ -78,7 +78,7 @@ const browserIsOnline = () => globalThis.navigator?.onLine !== false;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** Browsers hide a redirect that is not followed (`opaqueredirect`), other runtimes show it. */
-function answerOf(sent: SentResponse, body: string, whole: boolean, tookMs: number): ReceivedAnswer {
+function answerOf(sent: FetchedResponse, body: string, whole: boolean, tookMs: number): ReceivedAnswer {
   const { status, type, headers } = sent.response;
   const redirected = type === 'opaqueredirect' || redirects.has(status);
   const { wasSentOnce } = sent;

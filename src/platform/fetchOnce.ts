@@ -28,7 +28,7 @@ interface SendOptions {
   sendOnce: Org['sendOnce'];
 }
 
-export interface SentResponse {
+export interface FetchedResponse {
   response: Response;
   /** False if the browser may have sent the request twice on its own. */
   wasSentOnce: boolean;
@@ -49,7 +49,7 @@ export async function fetchOnce(
   usual: Request,
   streamingOf: (onRead: () => void) => Request | null,
   { baseUrl, fetch, sendOnce }: SendOptions,
-): Promise<SentResponse> {
+): Promise<FetchedResponse> {
   const key = keyOf(usual.method, baseUrl);
   const lastWay = lastWays.get(key);
   // Not every org accepts a DELETE with a body. If one does not, only its first deletion is in doubt.

@@ -34,7 +34,7 @@ export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
   }));
 }
 
-export const earlierRunIds = ({ sendsAgain }: Pick<Run, 'sendsAgain'>, rows: readonly Row[]) =>
+export const runIdsSentAgain = ({ sendsAgain }: Pick<Run, 'sendsAgain'>, rows: readonly Row[]) =>
   new Set([sendsAgain ?? [], ...rows.map((row) => row.sendsAgain ?? [])].flat().map(({ runId }) => runId));
 
 /** Rows refused together where one of them may be the reason, and such rows found not done. */

@@ -10,7 +10,7 @@ import { isSendable } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
-import { recordedRun, STRICT } from '#journal/writes.ts';
+import { existingRun, STRICT } from '#journal/writes.ts';
 import { dayOf, momentForm } from '#language/momentForm.ts';
 import { formPath } from '#pageParts/links/paths.ts';
 import { useAct } from '#pageParts/useAct.ts';
@@ -176,7 +176,7 @@ function PutAside() {
 function recordPutAside(journal: Journal, runId: string, aside: Run['putAside'] | null): Promise<void> {
   return journal.ask(async (database, changed) => {
     const transaction = database.transaction('runs', 'readwrite', STRICT);
-    const { putAside: _, ...run } = await recordedRun(transaction.store, runId);
+    const { putAside: _, ...run } = await existingRun(transaction.store, runId);
     await transaction.store.put(aside ? { ...run, putAside: aside } : run);
     await transaction.done;
     changed(runId);

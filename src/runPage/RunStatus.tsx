@@ -18,7 +18,7 @@ import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
-import { earlierRunIds } from '#run/rowsToSendAgain.ts';
+import { runIdsSentAgain } from '#run/rowsToSendAgain.ts';
 import { isOver as isRunOver } from '#run/run.ts';
 import { countUnits } from '#run/unitsOf.ts';
 import { useSessionState } from '#session/useSession.ts';
@@ -46,7 +46,7 @@ export function RunStatus() {
   const { run, active, units } = shown;
   const { operation, rowCount, requestCount } = run;
   const leftOut = shown.history.leftOut?.length ?? 0;
-  const earlierIds = earlierRunIds(run, shown.input);
+  const earlierIds = runIdsSentAgain(run, shown.input);
   const { t, i18n } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // If the address names a row, that row takes the focus instead.

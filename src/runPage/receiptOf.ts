@@ -12,7 +12,7 @@ import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { customerIn } from '#run/newRun.ts';
-import { earlierRunIds } from '#run/rowsToSendAgain.ts';
+import { runIdsSentAgain } from '#run/rowsToSendAgain.ts';
 import { isOver } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { countUnits, unitsOf } from '#run/unitsOf.ts';
@@ -53,7 +53,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     [msg`State`, words(runStateWords(run))],
     [msg`Note`, run.note],
     [msg`Run`, run.id],
-    [msg`Sends again`, [...earlierRunIds(run, input)].join(', ')],
+    [msg`Sends again`, [...runIdsSentAgain(run, input)].join(', ')],
     [msg`Page`, link],
     [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
   ];

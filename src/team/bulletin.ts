@@ -11,7 +11,7 @@ import {
   readEnding,
   type SendPlan,
 } from './announcement.ts';
-import type { TeamRun } from './teamQuestion.ts';
+import type { TeamRun } from './questionBeforeSending.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
 
 const DAY_MS = 86_400_000;

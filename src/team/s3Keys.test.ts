@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createS3KeyRing } from './s3Keys.ts';
+import { createTemporaryS3Keys } from './s3Keys.ts';
 
 const idToken = (seconds: number) =>
   `x.${Buffer.from(JSON.stringify({ exp: Date.now() / 1_000 + seconds })).toString('base64url')}.x`;
@@ -18,7 +18,7 @@ function ringWith({ tokens = [idToken(120)], fetch }: { tokens?: string[]; fetch
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const ring = createS3KeyRing({
+  const ring = createTemporaryS3Keys({
     sts: 'https://s3.example/sts',
     roleArn: 'arn:aws:iam::1:role/desk',
     owner: 'acme clara',

@@ -37,7 +37,7 @@ export interface S3KeysPorts {
   renew(): Promise<unknown>;
 }
 
-export function createS3KeyRing(ports: S3KeysPorts) {
+export function createTemporaryS3Keys(ports: S3KeysPorts) {
   const { sts, roleArn, owner, storage, idToken, renew } = ports;
   let keys = stored();
   let coming: Promise<S3Keys> | null = null;

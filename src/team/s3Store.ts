@@ -1,5 +1,5 @@
 import { AwsV4Signer } from 'aws4fetch';
-import { createS3KeyRing, type S3KeysPorts } from './s3Keys.ts';
+import { createTemporaryS3Keys, type S3KeysPorts } from './s3Keys.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
 import { partsIn, textIn } from './textIn.ts';
 
@@ -19,7 +19,7 @@ export interface S3Settings extends Omit<S3KeysPorts, 'fetch'> {
 /** The TeamStore over S3-compatible storage, with temporary keys by OpenID Connect. */
 export function createS3Store(settings: S3Settings): TeamStore & { forgetKeys(): void } {
   const { bucketUrl, region } = settings;
-  const ring = createS3KeyRing({ ...settings, fetch: inTime });
+  const ring = createTemporaryS3Keys({ ...settings, fetch: inTime });
 
   async function inTime(url: string, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -8,7 +8,7 @@ import {
   type QuestionBeforeSending,
   type ReasonsToAsk,
   type TeamAnswer,
-} from './teamQuestion.ts';
+} from './questionBeforeSending.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */

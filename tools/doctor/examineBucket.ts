@@ -1,7 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 import type { Org } from '../../src/config/config.ts';
 import { keys } from '../../src/team/announcement.ts';
-import { createS3KeyRing } from '../../src/team/s3Keys.ts';
+import { createTemporaryS3Keys } from '../../src/team/s3Keys.ts';
 import { partsIn, textIn } from '../../src/team/textIn.ts';
 import { TIMEOUT_MS } from './ask.ts';
 import type { FindingList } from './finding.ts';
@@ -24,7 +24,7 @@ export async function examineBucket(
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const send = (url: string, init: RequestInit) =>
     fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const ring = createS3KeyRing({
+  const ring = createTemporaryS3Keys({
     sts,
     roleArn,
     owner: 'doctor',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { HASH } from '#team/announcement.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
-import type { Overlap, QuestionBeforeSending as Question } from '#team/teamQuestion.ts';
+import type { Overlap, QuestionBeforeSending as Question } from '#team/questionBeforeSending.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { TeamQuestionDialog } from './TeamQuestionDialog.tsx';
 

@@ -12,7 +12,7 @@ import {
   overlappingUnits,
   type QuestionBeforeSending as Question,
   type ReasonsToAsk,
-} from '#team/teamQuestion.ts';
+} from '#team/questionBeforeSending.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SendButton } from '#ui/SendButton.tsx';

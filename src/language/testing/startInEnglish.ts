@@ -1,4 +1,8 @@
 import { i18n } from '@lingui/core';
 
-// Test files share a process: another may have left its language.
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+/** Runs before each test file: files share a process, and another may have left its language. */
+export function startInEnglish(): void {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+}
+
+startInEnglish();

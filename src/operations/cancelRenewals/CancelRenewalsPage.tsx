@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { cancellationWay } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
-import { choiceOf } from '#contract/requestField.ts';
+import { labelledChoice } from '#contract/requestField.ts';
 import { problemWords } from '#contract/words/problemWords.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
 import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
@@ -22,7 +22,7 @@ export function CancelRenewalsPage() {
   const link = useLinkFill((parameters, ids) => [...parameters.getAll('id'), ...ids].join('\n') || null);
   // Saved together with its rows: if they were restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
-    cancellationType: choiceOf(org.cancellationTypes[0] ?? '').value,
+    cancellationType: labelledChoice(org.cancellationTypes[0] ?? '').value,
   });
   const form = useForm({
     resolver: zodResolver(cancellationWay),
@@ -59,7 +59,7 @@ export function CancelRenewalsPage() {
         name="cancellationType"
         label={t`Cancellation type`}
         description={t`Every row is cancelled this way, unless the sheet names another type.`}
-        suggestions={org.cancellationTypes.map(choiceOf)}
+        suggestions={org.cancellationTypes.map(labelledChoice)}
       />
     </SheetPage>
   );

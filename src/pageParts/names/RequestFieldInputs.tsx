@@ -2,7 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldValues } from 'react-hook-form';
 import { askedFields } from '#contract/fields.ts';
 import { type FieldKey, type OperationName, operations } from '#contract/operations.ts';
-import { choiceOf, type RequestFields as DeclaredFields, type OrgRules } from '#contract/requestField.ts';
+import {
+  type RequestFields as DeclaredFields,
+  labelledChoice,
+  type OrgRules,
+} from '#contract/requestField.ts';
 import { fieldWords } from '#contract/words/operationWords.ts';
 import type { FieldWords } from '#contract/words/sharedFieldWords.ts';
 import { DateField } from '#ui/fields/DateField.tsx';
@@ -46,7 +50,7 @@ export function RequestFieldInputs<Name extends OperationName, Values extends Fi
     const isCode = field.kind === 'currency';
     const values = isCode ? org.currencies : field.choices && org[field.choices];
     if (!values?.length) return <TextField key={name} {...common} />;
-    return <SuggestField key={name} {...common} suggestions={values.map(choiceOf)} isCode={isCode} />;
+    return <SuggestField key={name} {...common} suggestions={values.map(labelledChoice)} isCode={isCode} />;
   });
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';

@@ -6,7 +6,7 @@ import { requestsHolding } from '#journal/runsHolding.ts';
 import { changedIds } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { useJournal } from '../useDesk.ts';
 import { useTeamRuns } from './useTeamRuns.ts';
 

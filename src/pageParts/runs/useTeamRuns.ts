@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { useDesk } from '../useDesk.ts';
 
 const noRuns: readonly TeamRun[] = [];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import { choiceOf, type RequestFields } from '#contract/requestField.ts';
+import { labelledChoice, type RequestFields } from '#contract/requestField.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
@@ -29,7 +29,7 @@ export function AskAboutMemberships({ operation, records, customerName, onClose 
   const fields: RequestFields = operations[operation].fields;
   /** The field that all rows share: how a renewal is cancelled. */
   const [key = '', shared] = Object.entries(fields).find(([, field]) => field.shared) ?? [];
-  const choices = shared?.choices ? org[shared.choices].map(choiceOf) : [];
+  const choices = shared?.choices ? org[shared.choices].map(labelledChoice) : [];
   const [chosen, setChosen] = useState(choices.length === 1 ? (choices[0]?.value ?? null) : null);
   const isInSets = operations[operation].carries === 'sets';
   const [grouping, setGrouping] = useState<Grouping | null>(records.length === 1 ? 'oneEach' : null);

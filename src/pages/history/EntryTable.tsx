@@ -11,7 +11,7 @@ import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
 import { Outcomes, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { Aside, linkTo, RunName, RunNoteCell, RunStateCell } from '#pageParts/runs/RunTable.tsx';
 import type { Run } from '#run/run.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';

@@ -7,7 +7,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { DeskContext, useDesk } from '#pageParts/useDesk.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { RunsFound } from './RunsFound.tsx';
 
 let desk: Desk;

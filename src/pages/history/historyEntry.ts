@@ -5,7 +5,7 @@ import { rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { HASH } from '#team/announcement.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 
 /** One run in the list. A run of this browser has its record; others are as the team's journal describes them. */
 export type HistoryEntry = EntryFacts & ({ run: Run; ofTeam: null } | { run: null; ofTeam: TeamRun });

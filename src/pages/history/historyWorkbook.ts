@@ -19,7 +19,7 @@ import type { Run } from '#run/run.ts';
 import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
 import { outcomeMessage, type Say } from '#runPage/rows/outcomeMessage.ts';
 import { outcomeOf, type RowWithOutcome } from '#runPage/rows/rowWithOutcome.ts';
-import type { TeamRun } from '#team/teamQuestion.ts';
+import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
 type Line = ReadonlyMap<string, CsvCell>;

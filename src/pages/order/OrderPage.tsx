@@ -20,7 +20,7 @@ import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
 import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
-import { type CreatedOrder, useCreatedOrder, useItemsOfOrder } from '#pageParts/useCreatedOrders.ts';
+import { type CreatedOrder, useCreatedOrder, useItemsAddedHere } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
 import { Fact } from '#ui/Fact.tsx';
@@ -190,7 +190,7 @@ interface OrderItemsProps {
 
 function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
   const { t } = useLingui();
-  const { data: own, isError, refetch } = useItemsOfOrder(orderId);
+  const { data: own, isError, refetch } = useItemsAddedHere(orderId);
   const read = useRecordsOf({ kind: 'orderItem', link: 'order', id: isListed ? orderId : null });
   useReadAgain(Math.max(0, ...(own ?? []).map(({ changedAt }) => changedAt)), read.at, read.refetch);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);

@@ -43,7 +43,7 @@ const beforeAction = z.discriminatedUnion('kind', [
   /** What the org says of the calls left today. */
   z.strictObject({ kind: z.literal('callsLeft'), calls: z.int().check(z.minimum(0)) }),
 ]);
-export type BeforeAction = z.output<typeof beforeAction>;
+export type ActionBeforeExecution = z.output<typeof beforeAction>;
 
 const afterAction = z.discriminatedUnion('kind', [
   drop,

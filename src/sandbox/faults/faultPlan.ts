@@ -1,9 +1,9 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { AfterAction, BeforeAction, Fault } from './fault.ts';
+import type { ActionBeforeExecution, AfterAction, Fault } from './fault.ts';
 
 /** The faults of one request, in the order in which they were set. */
 export interface Strikes {
-  before: Named<BeforeAction>[];
+  before: Named<ActionBeforeExecution>[];
   after: Named<AfterAction>[];
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { assertNever } from '../assertNever.ts';
 import type { ReadChangeName } from '../data/readChanges.ts';
-import type { BeforeAction } from './fault.ts';
+import type { ActionBeforeExecution } from './fault.ts';
 import type { Named } from './faultPlan.ts';
 import { fixedAnswer } from './fixedAnswer.ts';
 
@@ -27,7 +27,7 @@ interface StrikePorts {
 }
 
 export async function strikeBefore(
-  actions: readonly Named<BeforeAction>[],
+  actions: readonly Named<ActionBeforeExecution>[],
   { clock, endSession, endAllSessions, alreadyAnswer, onTooLate }: StrikePorts,
 ): Promise<StruckBefore> {
   const setsToRefuse = new Map<number, string>();
@@ -75,7 +75,7 @@ export async function strikeBefore(
 }
 
 function answerOf(
-  action: Extract<BeforeAction, { kind: 'drop' | 'answer' | 'alreadyDone' }>,
+  action: Extract<ActionBeforeExecution, { kind: 'drop' | 'answer' | 'alreadyDone' }>,
   alreadyAnswer: () => Response,
 ): Response {
   if (action.kind === 'alreadyDone') return alreadyAnswer();

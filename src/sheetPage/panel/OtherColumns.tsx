@@ -64,7 +64,7 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
     values.add(lineOfRow(reading, row)[Number(column.column)] ?? '');
   return (
     <>
-      <PlainTexts aria-label={name} texts={[...values]} shown={VALUES} />
+      <TextList aria-label={name} texts={[...values]} shown={VALUES} />
       {isData && column.shape !== 'data' && (
         <Button variant="default" size="xs" onClick={() => sheet.markAsData(column.name, false)}>
           {t`List this column again`}
@@ -81,7 +81,7 @@ interface PlainTextsProps {
 }
 
 /** Texts about which nothing can be said. */
-export function PlainTexts({ texts, shown = texts.length, ...list }: PlainTextsProps) {
+export function TextList({ texts, shown = texts.length, ...list }: PlainTextsProps) {
   const { t } = useLingui();
   return (
     <ShortList items={texts} shown={shown} className={styles['entries']} {...list}>

@@ -5,7 +5,7 @@ import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { ColumnTexts } from './ColumnTexts.tsx';
-import { OtherColumns, PlainTexts } from './OtherColumns.tsx';
+import { OtherColumns, TextList } from './OtherColumns.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
 
@@ -94,7 +94,7 @@ function Around({ label, texts }: { label: string; texts: readonly string[] }) {
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      <PlainTexts texts={texts} />
+      <TextList texts={texts} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { askedFields } from '#contract/fields.ts';
 import { makerOf, type OperationName, operations, subjectOf } from '#contract/operations.ts';
-import { type Choice, choiceOf, type RequestField, type RequestFields } from '#contract/requestField.ts';
+import {
+  type Choice,
+  labelledChoice,
+  type RequestField,
+  type RequestFields,
+} from '#contract/requestField.ts';
 import { fieldWords } from '#contract/words/operationWords.ts';
 import type { FieldWords } from '#contract/words/sharedFieldWords.ts';
 import { type SheetWords, sheetWords } from '#contract/words/sheetWords.ts';
@@ -43,7 +48,7 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
     const { [key]: field } = fields;
     if (!field || !askedKeys.includes(key)) return [];
     const { optional = false, choices: list, ...rest } = field;
-    const choices = list ? org[list]?.map((choice) => choiceOf(choice).value) : undefined;
+    const choices = list ? org[list]?.map((choice) => labelledChoice(choice).value) : undefined;
     return [
       {
         key,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seed } from '#sandbox/seed/seed.ts';
-import { createLineComparison } from './lineComparison.ts';
+import { createRepeatedLines } from './repeatedLines.ts';
 
 const { accounts, businessUnits, contacts, products } = seed;
 const line = {
@@ -13,7 +13,7 @@ const line = {
 };
 
 it('finds lines that ask for the same item of the same order, however their ids are written', () => {
-  const { add, identical } = createLineComparison();
+  const { add, identical } = createRepeatedLines();
   const lines = [
     line,
     { ...line, quantity: '2' },
