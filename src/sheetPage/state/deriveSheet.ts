@@ -56,15 +56,11 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     },
     context,
   );
-  const held = (one: number) => (one === verdict.goes ? verdict.toDecide : one);
-  /** By row: a value of `verdict`. The table shows them and the run sends by them: no row goes that is not shown as ready. */
-  const verdicts = isTextOpen
-    ? rows.verdicts.map(() => verdict.toDecide)
-    : isUnread
-      ? rows.verdicts.map(held)
-      : rows.verdicts;
+  const verdicts = isTextOpen ? rows.verdicts.map(() => verdict.toDecide) : rows.verdicts;
   const prepared = prepareRows(reading, {
     ...{ columns, itemColumns: ofPage.itemColumns, shared, verdicts },
+    // No row goes that the table does not show as ready.
+    isHeld: isUnread,
     sets: movedSets(work.moved, reading),
     sheetColumns: ownSheetColumns(reading),
     lineColumns: reading.hasItems ? columnsBesideItems(reading, ofPage) : [],
@@ -87,8 +83,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     work,
     {
       ...{ takenByName: known.takenByName, lookUps: known.lookUps },
-      // While no row is ready, no set loses some of its rows.
-      ...{ notCompared: names.notCompared, shrunkSets: isUnread || isTextOpen ? [] : prepared.shrunkSets },
+      ...{ notCompared: names.notCompared, shrunkSets: prepared.shrunkSets },
       shared: ofPageToo.map(({ key }) => ({ key, value: shared[key] ?? '', parts })),
     },
     context,
@@ -103,7 +98,8 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     hidden: hiddenIn(work, reading.readAs),
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
-    verdicts,
+    /** By row: a value of `verdict`. */
+    verdicts: isUnread ? verdicts.map((one) => (one === verdict.goes ? verdict.toDecide : one)) : verdicts,
     decisionOf: rows.decisionOf,
     /** The text by which a row is left out; empty if none does. */
     textOut,

@@ -20,6 +20,8 @@ export interface PrepareOptions {
   sets: Uint32Array;
   /** By row: a value of `verdict`. */
   verdicts: Uint8Array;
+  /** A question about the whole sheet is open: the button counts the rows, and none is sent. */
+  isHeld?: boolean;
 }
 
 /**
@@ -27,22 +29,25 @@ export interface PrepareOptions {
  * means by the rows of the reading, from 0.
  */
 export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
-  const { sets, verdicts } = options;
-  /** By row: 1 if the row is sent once nothing is open any more. */
-  const goes = verdicts.map((found) => Number(found === verdict.goes));
+  const { sets, verdicts, isHeld = false } = options;
+  /** By row: 1 if the row is counted: it is sent once nothing is open any more. */
+  const counted = verdicts.map((found) => Number(found === verdict.goes));
+  /** By row: 1 if the row is sent. */
+  const goes = isHeld ? new Uint8Array(counted.length) : counted;
   /** The person has not chosen yet how rows are grouped into sets. */
   const isUngrouped = reading.rowCount > 0 && reading.setChoices !== null && reading.setChoice === null;
-  const rowCount = goes.reduce((count, mark) => count + mark, 0);
+  const rowCount = counted.reduce((count, mark) => count + mark, 0);
   return {
     sets,
     goes,
+    isHeld,
     isUngrouped,
     // Nothing shrinks where all rows go, as in most sheets.
-    shrunkSets: rowCount === reading.rowCount ? [] : shrunkSets({ ...reading, sets }, goes),
-    parts: partsOf(reading, goes, options),
+    shrunkSets: rowCount === reading.rowCount ? [] : shrunkSets({ ...reading, sets }, counted),
+    parts: partsOf(reading, counted, options),
     rowCount,
     /** The count on the button: sets or rows. */
-    count: isUngrouped ? 0 : sets.length === 0 ? rowCount : setCountOf(sets, goes),
+    count: isUngrouped ? 0 : sets.length === 0 ? rowCount : setCountOf(sets, counted),
     /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
       return rowsToSend(goes);

@@ -55,7 +55,7 @@ export function whyNotSendWords(
     );
     return i18n._(msg`Still to do: ${list}.`);
   }
-  if (decided.prepared.count > 0) return null;
+  if (decided.prepared.count > 0 && !decided.prepared.isHeld) return null;
   return reading.rowCount > 0
     ? i18n._(msg`Nothing is left to send: every row is left out.`)
     : i18n._(msg`Nothing to send yet: no row was found. The reason is shown above.`);
