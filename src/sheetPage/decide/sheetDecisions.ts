@@ -69,7 +69,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
     ask(
       `format ${key}`,
       i18n._(msg`How to read ${columnLabel(key, context)}`),
-      work.formats[key] ?? format,
+      choices.find((one) => one.format === work.formats[key])?.format ?? format,
       choices.map(({ format: way, written, read }) => {
         const event = { kind: 'choiceMade', choices: { formats: { ...work.formats, [key]: way } } } as const;
         return { value: way, label: i18n._(msg`“${written}” is ${valueIn(read)}`), event };

@@ -110,3 +110,20 @@ it('no row is ready while the column of its id is a question', async () => {
   const { decided, open } = await read(`Old\tNew\n${a}\t${c}\n${b}\t${d}`);
   expect([open, [...decided.verdicts].includes(0)]).toEqual([['column purchaseActivityId'], false]);
 });
+
+it('a way to read dates that was chosen for another sheet, and is none of this one, is asked for again', async () => {
+  const [order, product, account, contact] = [
+    orders.open,
+    products.supportHours,
+    accounts.acme,
+    contacts.jane,
+  ];
+  const row = [order.id, product.id, account.id, contact.id, '1', '03/04/2027', '05/06/2027'].join('\t');
+  const content = `Order\tProduct\tAccount\tContact\tQuantity\tStart date\tEnd date\n${row}`;
+  const { open } = await read(content, {
+    operation: 'addOrderItem',
+    work: { formats: { startDate: 'swapped', endDate: 'dayFirst' } },
+  });
+  expect(open).toContain('format startDate');
+  expect(open).not.toContain('format endDate');
+});
