@@ -171,10 +171,10 @@ export function tableFrom(
   if (title >= 0) lines.splice(title, 1);
   if (lines.length === 0) return refusal('empty');
 
-  const { twoLines, ...names } = nameLinesOf(lines, corrections);
-  const { header, from, to } = tableFrame(lines, { ...corrections, ...names });
+  const { twoLines, nameLines, frame } = namedFrame(lines, corrections);
+  const { header, from, to } = frame;
   const headerLine = header === null ? undefined : lines[header];
-  const below = names.nameLines === 2 && header !== null ? lines[header + 1] : undefined;
+  const below = nameLines === 2 && header !== null ? lines[header + 1] : undefined;
   const tableLines = lines.slice(from, to);
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
@@ -209,22 +209,20 @@ export function tableFrom(
   };
 }
 
-/** The lines of the names: as a person chose, now or for two such lines before. */
-function nameLinesOf(
-  lines: readonly Line[],
-  { nameLines, nameLinesBefore = {}, headerLine, ...rest }: Corrections,
-) {
-  const { header } = tableFrame(lines, rest);
-  const found = header === null ? null : namesOverTwoLines(lines, header);
+/** The table's frame, with its names in the lines that a person chose, now or for two such lines before. */
+function namedFrame(lines: readonly Line[], corrections: Corrections) {
+  const { nameLines, nameLinesBefore = {}, headerLine, ...rest } = corrections;
+  const usual = tableFrame(lines, rest);
+  const found = usual.header === null ? null : namesOverTwoLines(lines, usual.header);
   const before = found && headerLine === undefined ? nameLinesBefore[found.columnSet] : undefined;
   const chosen = nameLines ?? (before === '2' ? 2 : before === '1' || headerLine !== undefined ? 1 : null);
   // The person may have set other lines, or none: then these are no question.
   const isFound = headerLine === undefined || headerLine === (chosen === 2 ? found?.from : found?.line);
-  return {
-    ...(chosen === 2 && { nameLines: 2 as const }),
-    ...(chosen === 2 && before && found && { headerLine: found.from }),
-    twoLines: found && isFound ? { ...found, chosen } : null,
-  };
+  const twoLines = found && isFound ? { ...found, chosen } : null;
+  if (headerLine === undefined && chosen !== 2) return { frame: usual, nameLines: chosen, twoLines };
+  const at = chosen === 2 && before && found ? found.from : headerLine;
+  const set = { ...rest, nameLines: chosen ?? 1, ...(at !== undefined && { headerLine: at }) };
+  return { frame: tableFrame(lines, set), nameLines: chosen, twoLines };
 }
 
 /** The line above the header of our results that has the check of its own text; -1: none, or a person changed it. */
