@@ -14,7 +14,9 @@ import { mutationKeyOf } from './queryClient.ts';
 export interface TokenSource {
   token(): string | null;
   renew(turnedAway?: string): Promise<'renewed' | 'ended' | 'unreachable'>;
+  /** Reports whether a request with this token was answered. If not, the session may have ended. */
   noteAnswer(token: string, isAnswered: boolean): void;
+  /** An answer leaves open whether this token's session has ended. */
   doubt(turnedAway: string): void;
   markEnded(turnedAway: string): void;
 }

@@ -18,7 +18,7 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
     readonly changes: Changes | null;
-    /** Answers about columns hold for sheets with the same mark. */
+    /** Answers about columns hold for sheets with the same hash. */
     readonly columnSet: string;
     /** Edits of the sheet before that can be done again in this one. */
     readonly editsAgain: readonly Edit[];

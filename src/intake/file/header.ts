@@ -41,7 +41,7 @@ export function normalName(name: string): string {
     .trim();
 }
 
-/** Sheets with the same names of columns, in any order, have the same mark; empty without names. */
+/** Sheets with the same names of columns, in any order, have the same hash; empty without names. */
 export function columnSetOf(header: readonly string[] | null): string {
   const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
   return names.length > 0 ? `${names.length} ${textHash(names.sort().join('\n'))}` : '';

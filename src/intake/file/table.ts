@@ -112,7 +112,7 @@ export interface TwoLines {
   readonly line: number;
   readonly alone: readonly string[];
   readonly together: readonly string[];
-  /** A mark of both lines, for which the choice is remembered. */
+  /** The hash of both lines, for which the choice is remembered. */
   readonly columnSet: string;
 }
 
@@ -143,7 +143,7 @@ export interface Corrections {
   /** `null`: no line holds column names. */
   readonly headerLine?: number | null;
   readonly nameLines?: 1 | 2;
-  /** By the mark of two lines: how many of them had the names in earlier sheets. */
+  /** By the hash of two lines: how many of them had the names in earlier sheets. */
   readonly nameLinesBefore?: Readonly<Record<string, string>>;
   readonly firstLine?: number;
   readonly lastLine?: number;
