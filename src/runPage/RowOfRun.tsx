@@ -1,4 +1,3 @@
-import { Skeleton } from '#ui/Page.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunWithView } from './RunWithView.tsx';
 import { Newest } from './rows/useRunView.ts';
@@ -12,5 +11,5 @@ export function RowOfRun({ runId, row }: { runId: string; row: number }) {
       }
     </Newest>
   );
-  return <RunWithView runId={runId} reading={<Skeleton />} body={body} />;
+  return <RunWithView runId={runId} body={body} />;
 }

@@ -17,7 +17,7 @@ import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { Page, Skeleton } from '#ui/Page.tsx';
+import { Page } from '#ui/Page.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { RunControls } from './RunControls.tsx';
 import { RunDetails } from './RunDetails.tsx';
@@ -32,13 +32,7 @@ import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
 /** The page of a run: progress, the outcome of each row, next steps. Its key is the run: no state carries over. */
 export function RunPage({ runId }: { runId: string }) {
-  const { t } = useLingui();
-  const reading = (
-    <Page title={t`Run`}>
-      <Skeleton />
-    </Page>
-  );
-  return <RunWithView key={runId} runId={runId} reading={reading} body={body} />;
+  return <RunWithView key={runId} runId={runId} body={body} />;
 }
 
 /** One element for all renders, so that it renders only when its own parts of the run change. */

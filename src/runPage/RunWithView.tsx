@@ -6,7 +6,7 @@ import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { UnderWayContext } from '#ui/Page.tsx';
+import { Skeleton, UnderWayContext } from '#ui/Page.tsx';
 import { FindingDialog } from './findings/FindingDialog.tsx';
 import { LookForMany } from './findings/LookForMany.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
@@ -22,12 +22,11 @@ import {
   useShownRun,
 } from './rows/useRunView.ts';
 
-/** @param parts `reading` is shown until the run is read, then `body` */
-export function RunWithView(parts: { runId: string; reading: ReactNode; body: ReactNode }) {
-  const { runId, reading, body } = parts;
+/** @param props `body` is shown once the run is read: a heading that is replaced would be announced twice. */
+export function RunWithView({ runId, body }: { runId: string; body: ReactNode }) {
   const [view, shown] = useRunView(runId);
   if (shown === 'missing') return <RunNotShown runId={runId} />;
-  return shown === 'reading' ? reading : <FoundRun {...{ view, shown, body }} />;
+  return shown === 'reading' ? <Skeleton /> : <FoundRun {...{ view, shown, body }} />;
 }
 
 function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {

@@ -63,7 +63,6 @@ export function SheetPage({
   onSent,
   ...fields
 }: SheetPageProps) {
-  const { t } = useLingui();
   const { org } = useDesk();
   const spec = useMemo(() => adapt(sheetSpec(operation, org)), [adapt, operation, org]);
   const draft = useDraft(`${operation}/${link.draftName ?? draftName}`, {
@@ -79,9 +78,7 @@ export function SheetPage({
   return isReady ? (
     <OpenSheet of={{ spec, shared, link, draft, columnDraft, textsDraft, onSent }} {...fields} />
   ) : (
-    <Page title={t(spec.title)} description={t(spec.intro)}>
-      <Skeleton />
-    </Page>
+    <Skeleton />
   );
 }
 

@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import { subjectOf } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
-import { sheetWords } from '#contract/words/sheetWords.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { toTsv } from '#lib/csv.ts';
 import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
@@ -10,22 +8,16 @@ import { useJournal } from '#pageParts/useDesk.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
-import { Page, Skeleton } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Page.tsx';
 
 /** Deletes items of a sheet or, if a link says so, those that a run of this browser has added. */
 export function DeleteItemsPage() {
-  const { t } = useLingui();
   const { fill: runId, draftName } = useLinkFill((parameters) => parameters.get('addedIn'));
   const { data: text, isPending } = useJournal(['addedItems', runId ?? ''], async (journal) =>
     runId === null ? null : journal.readRun(runId).then(sheetOfAdded, () => null),
   );
   if (runId === null) return <SheetPage operation="deleteOrderItem" />;
-  if (isPending)
-    return (
-      <Page title={t(sheetWords.deleteOrderItem.title)}>
-        <Skeleton />
-      </Page>
-    );
+  if (isPending) return <Skeleton />;
   return <SheetPage operation="deleteOrderItem" link={text ? { fill: text, draftName } : noLink} />;
 }
 
