@@ -9,15 +9,15 @@ import { Section } from '#ui/Page.tsx';
 import { Sample, Samples } from './Sample.tsx';
 
 const buttons: Record<string, ButtonProps> = {
-  filled: {},
-  default: { variant: 'default' },
+  filled: { variant: 'filled' },
+  default: {},
   subtle: { variant: 'subtle' },
-  'filled, danger': { color: 'negative' },
-  'default, danger': { variant: 'default', color: 'negative' },
-  disabled: { disabled: true },
-  'at work': { loading: true },
-  'default, at work': { variant: 'default', loading: true },
-  small: { size: 'xs', variant: 'default' },
+  'filled, danger': { variant: 'filled', color: 'negative' },
+  'default, danger': { color: 'negative' },
+  disabled: { variant: 'filled', disabled: true },
+  'at work': { variant: 'filled', loading: true },
+  'default, at work': { loading: true },
+  small: { size: 'xs' },
 };
 
 const icons: IconName[] = [
@@ -48,8 +48,8 @@ export function Controls() {
         ))}
         <Sample of="side by side">
           <Group gap="xs">
-            <Button variant="default">Pause</Button>
-            <Button variant="default">Stop</Button>
+            <Button>Pause</Button>
+            <Button>Stop</Button>
           </Group>
         </Sample>
         <Sample of="copies">
@@ -63,20 +63,18 @@ export function Controls() {
         <Sample of="opens a menu">
           <Popover
             button={
-              <Button variant="default">
+              <Button>
                 More
                 <Icon name="chevron" size={12} />
               </Button>
             }
           >
-            <Button variant="default">Copy receipt</Button>
+            <Button>Copy receipt</Button>
             The run as plain text.
           </Popover>
         </Sample>
         <Sample of="asks first">
-          <Button variant="default" onClick={() => setAsks(true)}>
-            Cancel 40 renewals
-          </Button>
+          <Button onClick={() => setAsks(true)}>Cancel 40 renewals</Button>
         </Sample>
         <Sample of="one of two views">
           <SegmentedControl<'rows' | 'sets'>

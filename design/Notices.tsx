@@ -19,11 +19,7 @@ export function Notices() {
           What it means, and what to do about it.
         </Notice>
       ))}
-      <Notice
-        tone="doubt"
-        title="With something to do"
-        actions={<Button variant="default">Continue</Button>}
-      />
+      <Notice tone="doubt" title="With something to do" actions={<Button>Continue</Button>} />
       <LinkNotice />
       <EmptyState title="None yet" description={<>Where a list would stand.</>}>
         <a href="#create">Create an order</a>
@@ -31,9 +27,7 @@ export function Notices() {
       <Skeleton />
       <BrokenPart />
       <Announcer />
-      <Button variant="default" onClick={() => announce('Said to those who do not see it')}>
-        Announce
-      </Button>
+      <Button onClick={() => announce('Said to those who do not see it')}>Announce</Button>
     </Section>
   );
 }

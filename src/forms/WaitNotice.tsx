@@ -20,7 +20,7 @@ export function WaitNotice({ runId }: { runId: string }) {
       takesFocus={nextAttempt === 2}
       title={t`The org is busy: trying again at ${time}`}
       actions={
-        <Button variant="default" disabled={active.ending !== null} onClick={runner.stop}>
+        <Button disabled={active.ending !== null} onClick={runner.stop}>
           <Trans>Stop waiting</Trans>
         </Button>
       }

@@ -98,7 +98,6 @@ const PanelHead = memo(function PanelHead({ column, direction, tabIndex, onSort 
       >
         {head?.panel(close)}
         <Button
-          variant="default"
           size="xs"
           onClick={() => {
             close();

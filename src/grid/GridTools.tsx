@@ -89,21 +89,16 @@ export const GridTools = memo(({ find, findLabel, ...props }: GridToolsProps) =>
         className={styles['find']}
       />
       {isNarrow && (
-        <Button
-          variant="default"
-          aria-expanded={isOpen}
-          rightSection={<Icon name="chevron" size={12} />}
-          onClick={toggle}
-        >
+        <Button aria-expanded={isOpen} rightSection={<Icon name="chevron" size={12} />} onClick={toggle}>
           {t`Tools`}
         </Button>
       )}
       {(!isNarrow || isOpen) && (
         <>
-          <Button variant="default" leftSection={<Icon name="copy" />} onClick={props.onCopy}>
+          <Button leftSection={<Icon name="copy" />} onClick={props.onCopy}>
             {t`Copy`}
           </Button>
-          <Button variant="default" loading={props.isExporting} onClick={props.onExport}>
+          <Button loading={props.isExporting} onClick={props.onExport}>
             {t`Export`}
           </Button>
           {props.moreActions}

@@ -197,7 +197,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
             </div>
             {view.length === 0 && (
               <EmptyState title={t`No matching rows`}>
-                <Button variant="default" onClick={showAll}>{t`Show all rows`}</Button>
+                <Button onClick={showAll}>{t`Show all rows`}</Button>
               </EmptyState>
             )}
           </div>

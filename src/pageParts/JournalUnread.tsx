@@ -8,7 +8,7 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
     <Notice
       tone="negative"
       title={t`What this browser keeps could not be read`}
-      actions={<Button variant="default" onClick={onTryAgain}>{t`Try again`}</Button>}
+      actions={<Button onClick={onTryAgain}>{t`Try again`}</Button>}
     >
       <Trans>
         The browser could not read all records of your runs, so something may be missing here. Nothing is

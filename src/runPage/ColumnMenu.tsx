@@ -57,7 +57,7 @@ export function ColumnMenu(props: {
   return (
     <Popover
       button={
-        <Button variant="default">
+        <Button>
           {hidden === 0 ? t`Columns` : t({ message: plural(hidden, { other: 'Columns, # hidden' }) })}
         </Button>
       }

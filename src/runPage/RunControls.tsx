@@ -41,18 +41,13 @@ export function RunControls() {
     return (
       <Group gap="xs" role="group" aria-label={t`Run`}>
         <Button
-          variant="default"
           loading={!runner || active.ending === 'pause'}
           disabled={active.ending === 'stop'}
           onClick={() => runner?.pause()}
         >
           <Trans>Pause</Trans>
         </Button>
-        <Button
-          variant="default"
-          loading={!runner || active.ending === 'stop'}
-          onClick={() => runner?.stop()}
-        >
+        <Button loading={!runner || active.ending === 'stop'} onClick={() => runner?.stop()}>
           <Trans>Stop</Trans>
         </Button>
       </Group>
@@ -79,11 +74,7 @@ export function RunControls() {
           <SentMeanwhile operation={run.operation} question={question} />
         </ConfirmDialog>
       )}
-      <Button
-        variant="default"
-        disabled={run.state === 'running' || isPending}
-        onClick={() => mutate(() => runs.stop(run.id))}
-      >
+      <Button disabled={run.state === 'running' || isPending} onClick={() => mutate(() => runs.stop(run.id))}>
         <Trans>Stop</Trans>
       </Button>
       <div aria-live="polite">
@@ -144,7 +135,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         <Trans>Continue</Trans>
       </Button>
       {pausedBy && (
-        <Button variant="default" disabled={disabled || loading} onClick={() => setAsking('goPast')}>
+        <Button disabled={disabled || loading} onClick={() => setAsking('goPast')}>
           <Trans>Send the rest without these pauses</Trans>
         </Button>
       )}

@@ -40,7 +40,7 @@ export function RunMore() {
       <CopyButton label={t`Copy for ticket`} text={receipt} />
       <Popover
         button={
-          <Button variant="default" rightSection={<Icon name="chevron" size={12} />}>
+          <Button rightSection={<Icon name="chevron" size={12} />}>
             <Trans>More</Trans>
           </Button>
         }

@@ -49,7 +49,7 @@ export function RunNotShown({ runId }: { runId: string }) {
           </Trans>
         }
       >
-        <Button component={Link} href={paths.history()} variant="default">
+        <Button component={Link} href={paths.history()}>
           {t`Open History`}
         </Button>
       </EmptyState>
@@ -68,7 +68,7 @@ function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; faul
       title={t`The records of this run cannot be read`}
       actions={
         <>
-          <Button variant="default" onClick={save}>
+          <Button onClick={save}>
             <Trans>Save the records</Trans>
           </Button>
           <Link href={paths.history()}>{t`Open History`}</Link>

@@ -132,7 +132,7 @@ function Another() {
   if (!row || run.rowCount > 1 || !isOver(run)) return null;
   const href = formPath(run.operation, row.cells);
   return (
-    <Button component={Link} href={href} variant="default">
+    <Button component={Link} href={href}>
       {t(sheetWords[run.operation].another)}
     </Button>
   );
@@ -155,7 +155,6 @@ function PutAside() {
   const label = run.putAside ? t`Show on Home again` : t`Hide from Home`;
   return (
     <Button
-      variant="default"
       loading={isPending}
       title={run.putAside ? undefined : t`Nothing is deleted.`}
       aria-live="polite"

@@ -31,11 +31,11 @@ export function UnsavedAnswers() {
       actions={
         <>
           {mayBeRecorded && (
-            <Button onClick={() => record.mutate()}>
+            <Button variant="filled" onClick={() => record.mutate()}>
               <Trans>Record the answer</Trans>
             </Button>
           )}
-          <Button variant="default" onClick={keep}>
+          <Button onClick={keep}>
             <Trans>Download the answer</Trans>
           </Button>
         </>

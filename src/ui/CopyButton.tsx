@@ -13,7 +13,7 @@ export function CopyButton({ label, text, inMenu = false }: CopyButtonProps) {
   const { copied, error, copy } = useClipboard();
   return (
     <Button
-      {...(inMenu ? { variant: 'subtle', color: 'gray', ms: '-0.75rem' } : { variant: 'default' })}
+      {...(inMenu && { variant: 'subtle', color: 'gray', ms: '-0.75rem' })}
       aria-live="polite"
       onClick={() => copy(text())}
     >

@@ -13,7 +13,7 @@ export function DownloadButton({ fileName, make, failure, children }: DownloadBu
   const { mutate, isPending, isError } = useDownload(fileName);
   return (
     <>
-      <Button variant="default" loading={isPending} onClick={() => mutate(make)}>
+      <Button loading={isPending} onClick={() => mutate(make)}>
         {children}
       </Button>
       {isError && (

@@ -16,6 +16,7 @@ export function SendButton({ sends = true, ...button }: SendButtonProps) {
   const mark = sends ? sendMark : null;
   return (
     <Button
+      variant="filled"
       // Not part of the name, by which people and tests find the button.
       aria-description={mark ?? undefined}
       rightSection={mark && <ProductionMark aria-hidden="true">{mark}</ProductionMark>}

@@ -84,7 +84,7 @@ export function MissingPart({ onTryAgain }: { onTryAgain(): void }) {
           connection and try again. If that does not help, reload the page.
         </Trans>
       </p>
-      <Button variant="default" onClick={onTryAgain}>
+      <Button onClick={onTryAgain}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -60,7 +60,7 @@ function UnreachableConfigPage({ status }: { status: number | null }) {
       <Notice
         tone="doubt"
         title={status === null ? t`The server did not answer` : t`The server answered with status ${status}`}
-        actions={<Button onClick={() => location.reload()}>{t`Try again`}</Button>}
+        actions={<Button variant="filled" onClick={() => location.reload()}>{t`Try again`}</Button>}
       >
         <p>
           <Trans>

@@ -61,7 +61,7 @@ export function Console() {
         problem={failed?.problem ?? null}
         wayBack={
           label !== null && (
-            <Button onClick={() => setFailed(null)}>
+            <Button variant="filled" onClick={() => setFailed(null)}>
               <Trans>Continue in {label}</Trans>
             </Button>
           )

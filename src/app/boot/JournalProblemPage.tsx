@@ -20,7 +20,7 @@ export function JournalProblemPage({ problem }: { problem: JournalProblem }) {
       <Notice
         tone="negative"
         title={t(title)}
-        actions={<Button onClick={() => location.reload()}>{t`Reload the page`}</Button>}
+        actions={<Button variant="filled" onClick={() => location.reload()}>{t`Reload the page`}</Button>}
       >
         <p>{t(meaning)}</p>
         <p>{t(nextStep)}</p>
@@ -48,10 +48,14 @@ export function JournalTroubleNotice({ problem }: { problem: JournalProblem }) {
         takesFocus
         actions={
           problem.code === 'closed' ? (
-            <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>
+            <Button variant="filled" onClick={() => location.reload()}>{t`Reload the page`}</Button>
           ) : (
             problem.code === 'unresponsive' && (
-              <Button loading={reconnect.isPending} onClick={() => reconnect.mutate()}>{t`Try again`}</Button>
+              <Button
+                variant="filled"
+                loading={reconnect.isPending}
+                onClick={() => reconnect.mutate()}
+              >{t`Try again`}</Button>
             )
           )
         }

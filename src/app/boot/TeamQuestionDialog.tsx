@@ -57,7 +57,7 @@ function QuestionDialog({ question }: { question: Question }) {
           </p>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => answer('goBack')}>{t`Go back`}</Button>
+          <Button onClick={() => answer('goBack')}>{t`Go back`}</Button>
           {canLeaveOut && <SendButton onClick={() => answer('leaveOut')}>{t`Leave them out`}</SendButton>}
           {!isHeld && (
             <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>

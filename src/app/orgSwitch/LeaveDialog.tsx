@@ -90,11 +90,12 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
               <Trans>Open a new tab instead</Trans>
             </a>
           )}
-          <Button variant="default" disabled={isBusy} onClick={onClose}>{t`Go back`}</Button>
+          <Button disabled={isBusy} onClick={onClose}>{t`Go back`}</Button>
           {(to === null || to.signIn) && (
             <Button
               // A new element for each: a second click must not press the button that replaces the first.
               key={isWithout ? 'without' : 'go'}
+              variant="filled"
               {...(to?.kind === 'production' && { color: 'var(--production)' })}
               {...(isWithout && { color: 'negative' })}
               disabled={to !== null && hindrance === 'unsaved'}

@@ -94,7 +94,7 @@ function NotFoundPage() {
   return (
     <Page title={t`Page not found`} width="form">
       <EmptyState title={t`There is no page at this address`} description={<Trans>Check the address.</Trans>}>
-        <Button component={Link} href={paths.home()} variant="default">{t`Go to Home`}</Button>
+        <Button component={Link} href={paths.home()}>{t`Go to Home`}</Button>
       </EmptyState>
     </Page>
   );

@@ -62,8 +62,8 @@ function FailedPage({ report, onTryAgain }: { report: string; onTryAgain(): void
         title={t`Something went wrong in the console itself`}
         actions={
           <>
-            <Button onClick={onTryAgain}>{t`Try again`}</Button>
-            <Button variant="default" onClick={() => location.reload()}>{t`Reload the page`}</Button>
+            <Button variant="filled" onClick={onTryAgain}>{t`Try again`}</Button>
+            <Button onClick={() => location.reload()}>{t`Reload the page`}</Button>
             <CopyButton label={t`Copy the report`} text={() => report} />
           </>
         }

@@ -33,7 +33,6 @@ export function ShellNav() {
     <>
       <div className={styles['menu']}>
         <Button
-          variant="default"
           leftSection={<Icon name="menu" />}
           aria-expanded={isOpen}
           aria-controls="pages"

@@ -60,7 +60,11 @@ export function SignInAgain({
           !isTyping && (
             <>
               {isUnreachable && (
-                <Button loading={isTrying} onClick={() => startTrying(tryAgain)}>{t`Try again`}</Button>
+                <Button
+                  variant="filled"
+                  loading={isTrying}
+                  onClick={() => startTrying(tryAgain)}
+                >{t`Try again`}</Button>
               )}
               <Button
                 variant={isUnreachable || isRefused ? 'default' : 'filled'}

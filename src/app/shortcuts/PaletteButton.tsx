@@ -37,7 +37,6 @@ export function PaletteButton() {
   return (
     <>
       <Button
-        variant="default"
         aria-keyshortcuts={modKey() === '⌘' ? 'Meta+K' : 'Control+K'}
         aria-haspopup="dialog"
         title={t`Search`}

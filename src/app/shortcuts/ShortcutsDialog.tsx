@@ -48,7 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
           ))}
         </Box>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
         </Group>
       </Stack>
     </Dialog>

@@ -50,7 +50,7 @@ export function AddItemSection({ orderId, people, takesFocus = false, isLine = f
         <Section
           title={t`Add an item to this order`}
           actions={
-            <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
+            <Button component={Link} href={paths.orderItems(orderId)} size="xs">
               <Trans>Add from a sheet</Trans>
             </Button>
           }

@@ -35,7 +35,7 @@ export function CreateOrderPage() {
     <Page
       title={t`Create order`}
       actions={
-        <Button component={Link} href={paths.newOrders()} variant="default">
+        <Button component={Link} href={paths.newOrders()}>
           <Trans>Create from a sheet</Trans>
         </Button>
       }

@@ -80,7 +80,6 @@ export function LastOrder({ form, names, onFilled }: LastOrderProps) {
         ))}
       </Text>
       <Button
-        variant="default"
         size="xs"
         onClick={fill}
         rightSection={

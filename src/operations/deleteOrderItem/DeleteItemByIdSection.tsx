@@ -28,7 +28,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
     <Section
       title={t`Delete an item by id`}
       actions={
-        <Button component={Link} href={paths.deleteItems()} variant="default" size="xs">
+        <Button component={Link} href={paths.deleteItems()} size="xs">
           <Trans>Delete from a sheet</Trans>
         </Button>
       }

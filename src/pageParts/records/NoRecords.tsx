@@ -22,7 +22,7 @@ export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, chil
       <Notice
         tone="doubt"
         title={t`The org’s records could not be read: ${reason}`}
-        actions={<Button variant="default" size="xs" onClick={refetch}>{t`Try again`}</Button>}
+        actions={<Button size="xs" onClick={refetch}>{t`Try again`}</Button>}
       />
     );
   if (isPending) return <Skeleton lines={2} />;
@@ -43,7 +43,7 @@ export function ReadMore({ read: { hasMore, isReadingMore, readMore } }: ReadMor
   if (!hasMore) return null;
   return (
     <div>
-      <Button size="xs" variant="default" loading={isReadingMore} onClick={readMore}>
+      <Button size="xs" loading={isReadingMore} onClick={readMore}>
         {t`Read more of the org`}
       </Button>
     </div>

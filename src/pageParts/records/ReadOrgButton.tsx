@@ -16,11 +16,11 @@ export function ReadOrgButton({ onClick, children, ...looks }: ReadOrgButtonProp
   const { status } = useSessionState();
   const needsSignIn = status === 'ended' || status === 'refused' || status === 'doubtful';
   return needsSignIn ? (
-    <Button size="xs" variant="default" type="submit" form={SIGN_IN_FORM}>
+    <Button size="xs" type="submit" form={SIGN_IN_FORM}>
       <Trans>Sign in to look in the org</Trans>
     </Button>
   ) : (
-    <Button size="xs" variant="default" {...looks} onClick={onClick}>
+    <Button size="xs" {...looks} onClick={onClick}>
       {children}
     </Button>
   );

@@ -45,7 +45,7 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
             <Time at={run.createdAt} />
             {hasNotes && (run.note ? <RunNoteCell note={run.note} /> : '')}
             {verbOf && (
-              <Button component={Link} {...link} variant="default" size="xs">
+              <Button component={Link} {...link} size="xs">
                 {verbOf(run)}
                 {/* Distinguishes links with the same text. */}
                 <VisuallyHidden>

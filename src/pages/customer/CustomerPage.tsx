@@ -62,7 +62,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           {time && <Text size="sm" c="dimmed">{t`Read ${time}`}</Text>}
           <Button variant="subtle" onClick={customer.refetch}>{t`Refresh`}</Button>
           {href && (
-            <Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+            <Button component="a" href={href} target="_blank" rel="noreferrer">
               <Trans>Open in the CRM</Trans>
             </Button>
           )}
@@ -88,7 +88,6 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                     renderRoot={(button) => (
                       <Link {...button} href={paths.newOrder(customer.newOrder)} state={openingLink()} />
                     )}
-                    variant="default"
                     size="xs"
                   >
                     <Trans>Create order</Trans>

@@ -15,7 +15,7 @@ export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbo
   if (by !== undefined) return null;
   return (
     <>
-      <Button size="xs" flex="none" variant="default" onClick={() => setIsOpen(true)}>
+      <Button size="xs" flex="none" onClick={() => setIsOpen(true)}>
         <Trans>Look in the org</Trans>
       </Button>
       {isOpen && (
@@ -24,7 +24,7 @@ export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbo
             <RowOfRun runId={runId} row={row} />
             <Group justify="space-between">
               <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
-              <Button variant="default" onClick={() => setIsOpen(false)}>{t`Close`}</Button>
+              <Button onClick={() => setIsOpen(false)}>{t`Close`}</Button>
             </Group>
           </Stack>
         </Dialog>

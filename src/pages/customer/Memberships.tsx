@@ -70,7 +70,6 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
                 <Button
                   key={operation}
                   size="xs"
-                  variant="default"
                   disabled={count === 0}
                   onClick={() => onAsk(operation, taken)}
                 >
@@ -204,7 +203,6 @@ function Membership({
               key={operation}
               size="xs"
               flex="none"
-              variant="default"
               aria-describedby={id}
               {...(takesAway(operation) && { variant: 'outline', color: 'negative' })}
               onClick={() => row.onAsk(operation)}

@@ -31,7 +31,7 @@ export function HistoryPage() {
         <>
           <ExportHistory />
           <ImportHistory />
-          <Button component={Link} href={paths.names()} variant="default">{t`Names`}</Button>
+          <Button component={Link} href={paths.names()}>{t`Names`}</Button>
         </>
       }
     >

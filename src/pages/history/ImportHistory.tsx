@@ -33,7 +33,7 @@ export function ImportHistory() {
         {content}
       </Stack>
       <Group justify="flex-end">
-        <Button onClick={close}>{t`Close`}</Button>
+        <Button variant="filled" onClick={close}>{t`Close`}</Button>
       </Group>
     </Dialog>
   );

@@ -183,7 +183,7 @@ function TeamRead({ readAt, isError, refetch }: Team) {
     return (
       <>
         <Trans>The team’s journal could not be opened, so what colleagues sent is not shown.</Trans>{' '}
-        <Button variant="default" size="xs" onClick={() => void refetch()}>
+        <Button size="xs" onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
       </>

@@ -27,7 +27,7 @@ export function SandboxRefresh() {
           .{' '}
           {t`Earlier runs stay in the history. New rows are not compared with them. Their unknown rows stay unknown.`}
         </p>
-        <Button variant="default" loading={record.isPending} onClick={() => record.mutate(null)}>
+        <Button loading={record.isPending} onClick={() => record.mutate(null)}>
           {t`Compare with them again`}
         </Button>
       </Group>
@@ -51,13 +51,7 @@ export function SandboxRefresh() {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             {/* Beside the field and below its label. */}
-            <Button
-              type="submit"
-              variant="default"
-              mt="1.5625rem"
-              disabled={!(time <= Date.now())}
-              loading={record.isPending}
-            >
+            <Button type="submit" mt="1.5625rem" disabled={!(time <= Date.now())} loading={record.isPending}>
               {t`Stop comparing with earlier runs`}
             </Button>
           </Group>

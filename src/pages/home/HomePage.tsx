@@ -165,7 +165,7 @@ function FirstVisit() {
       </Text>
       {samples.length > 0 && (
         <Group gap="md" fz="sm" c="dimmed">
-          <Button component={Link} variant="default" href={paths.newCancellations(samples)}>
+          <Button component={Link} href={paths.newCancellations(samples)}>
             <Trans>Try it with a sample</Trans>
           </Button>
           <span>{t`Fills Cancel renewals with sample ids. It sends nothing by itself.`}</span>

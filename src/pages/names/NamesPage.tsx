@@ -77,7 +77,6 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
             <Table.Td>
               <Button
                 size="xs"
-                variant="default"
                 aria-label={t`Remove the name ${name} of ${id}`}
                 onClick={() => remove.mutate(id)}
               >

@@ -44,11 +44,11 @@ export function OpenPage({ id }: { id: string }) {
       </NoRecords>
       <Group>
         {href && (
-          <Button component="a" href={href} variant="default">
+          <Button component="a" href={href}>
             <Trans>Open in the CRM</Trans>
           </Button>
         )}
-        <Button component={Link} href={paths.history(id)} variant="default">{t`Find it in History`}</Button>
+        <Button component={Link} href={paths.history(id)}>{t`Find it in History`}</Button>
       </Group>
     </Page>
   );

@@ -70,12 +70,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
       actions={
         <>
           {names && (
-            <Button variant="default" onClick={() => names.ask(orderId)}>
+            <Button onClick={() => names.ask(orderId)}>
               {name ? t`Change its name` : t`Give it a name`}
             </Button>
           )}
           {href && (
-            <Button component="a" href={href} target="_blank" rel="noreferrer" variant="default">
+            <Button component="a" href={href} target="_blank" rel="noreferrer">
               <Trans>Open in the CRM</Trans>
             </Button>
           )}
@@ -204,7 +204,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
       title={isListed ? t`Items` : t`Items added from this browser`}
       actions={
         isListed && (
-          <Button component={Link} href={paths.orderItems(orderId)} variant="default" size="xs">
+          <Button component={Link} href={paths.orderItems(orderId)} size="xs">
             <Trans>Add from a sheet</Trans>
           </Button>
         )

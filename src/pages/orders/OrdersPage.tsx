@@ -49,7 +49,7 @@ export function OrdersPage() {
           {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
           {orders?.length === 0 && (
             <EmptyState title={t`None yet`}>
-              <Button component={Link} href={paths.newOrder()} variant="default">
+              <Button component={Link} href={paths.newOrder()}>
                 <Trans>Create an order</Trans>
               </Button>
             </EmptyState>
@@ -89,7 +89,7 @@ function OpenOrderForm() {
           <KnownIdField kind="order" control={form.control} name="orderId" label={t`Order id`} />
         </Box>
         {/* Beside the field and below its label. */}
-        <Button type="submit" flex="none" mt="1.5625rem">{t`Open order`}</Button>
+        <Button variant="filled" type="submit" flex="none" mt="1.5625rem">{t`Open order`}</Button>
       </Group>
     </form>
   );

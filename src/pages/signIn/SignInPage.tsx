@@ -56,12 +56,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
             .filter((org) => org.signIn)
             .map((org) => (
               <Group component="li" key={org.id} wrap="nowrap" gap="md">
-                <Button
-                  flex={1}
-                  variant="default"
-                  disabled={isUnderWay}
-                  onClick={() => signIn(org, returnTo)}
-                >
+                <Button flex={1} disabled={isUnderWay} onClick={() => signIn(org, returnTo)}>
                   {t`Sign in to ${org.label}`}
                 </Button>
                 {/* Equal widths, so that the buttons are equally wide. */}

@@ -70,7 +70,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           onChange={(event) => setToken(event.currentTarget.value)}
           autoComplete="off"
         />
-        <Button type="submit" loading={isUnderWay}>{t`Continue`}</Button>
+        <Button variant="filled" type="submit" loading={isUnderWay}>{t`Continue`}</Button>
       </Stack>
     </form>
   );

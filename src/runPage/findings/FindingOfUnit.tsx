@@ -78,7 +78,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             evidence={looked.evidence}
             takesFocus
             proposal={
-              <Button loading={save.isPending} onClick={() => record('done', null)}>
+              <Button variant="filled" loading={save.isPending} onClick={() => record('done', null)}>
                 <Trans>Record as done</Trans>
               </Button>
             }
@@ -87,6 +87,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
               const called = name || id;
               return candidate.agreesAlone ? (
                 <Button
+                  variant="filled"
                   size="xs"
                   loading={save.isPending}
                   aria-label={t`Record as done: ${called}`}
@@ -95,12 +96,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
                   <Trans>Record as done</Trans>
                 </Button>
               ) : (
-                <Button
-                  size="xs"
-                  variant="default"
-                  aria-label={t`This one: ${called}`}
-                  onClick={() => ask('done', candidate)}
-                >
+                <Button size="xs" aria-label={t`This one: ${called}`} onClick={() => ask('done', candidate)}>
                   <Trans>This one</Trans>
                 </Button>
               );
@@ -115,12 +111,11 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
         <Text span size="sm">
           <Trans>What you found:</Trans>
         </Text>
-        <Button size="xs" variant="default" onClick={() => ask('done')}>
+        <Button size="xs" onClick={() => ask('done')}>
           <Trans>It was done</Trans>
         </Button>
         <Button
           size="xs"
-          variant="default"
           loading={save.isPending}
           onClick={() =>
             looked && isPlainlyNotDone(looked.evidence) ? record('notDone', null) : ask('notDone')

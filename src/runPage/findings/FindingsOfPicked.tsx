@@ -50,7 +50,7 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
   const words = countWords(i18n, run.operation, counts) || none;
   // Disabled, not hidden: the rows below would move under the pointer that selects them.
   const isDisabled = units.length === 0;
-  const button = { size: 'xs', variant: 'default', disabled: isDisabled } as const;
+  const button = { size: 'xs', disabled: isDisabled } as const;
   return (
     <Group justify="space-between" mb="xs">
       <Text id={labelId} size="sm">

@@ -71,12 +71,12 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
             {reading ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
           </ReadOrgButton>
           {reading && (
-            <Button size="xs" variant="default" onClick={() => setTicks(thoseThatAgree(looked, ticks))}>
+            <Button size="xs" onClick={() => setTicks(thoseThatAgree(looked, ticks))}>
               <Trans>Tick those that agree</Trans>
             </Button>
           )}
           {denying.length > 0 && (
-            <Button size="xs" variant="default" onClick={() => setTicks(new Map([...ticks, ...denying]))}>
+            <Button size="xs" onClick={() => setTicks(new Map([...ticks, ...denying]))}>
               {t`${plural(denying.length, { one: '# was not done', other: '# were not done' })}`}
             </Button>
           )}
@@ -100,9 +100,9 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
         )}
         <NotRecorded save={save} />
         <Group justify="flex-end" w="100%">
-          <Button variant="default" onClick={onClose}>{t`Close`}</Button>
+          <Button onClick={onClose}>{t`Close`}</Button>
           {reading && (
-            <Button disabled={ticked.length === 0} loading={save.isPending} onClick={record}>
+            <Button variant="filled" disabled={ticked.length === 0} loading={save.isPending} onClick={record}>
               {denied === 0
                 ? t`Record ${plural(done, { one: '# row', other: '# rows' })} as done`
                 : done === 0

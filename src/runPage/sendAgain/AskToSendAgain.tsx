@@ -59,7 +59,6 @@ export function AskToSendAgain({
   return (
     <>
       <Button
-        variant="default"
         {...button}
         {...besideName(countWords(i18n, run.operation, countUnits(units, outcomes)))}
         onClick={ask}

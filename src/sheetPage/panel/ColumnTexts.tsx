@@ -46,7 +46,7 @@ export function ColumnTexts({ sheet, said, onShow }: SheetColumnProps) {
         )}
       </Group>
       {isLong && !isOpened && (
-        <Button variant="default" size="xs" onClick={() => choose({ opened: [...state.work.opened, key] })}>
+        <Button size="xs" onClick={() => choose({ opened: [...state.work.opened, key] })}>
           {t`Open ${i18n.number(count)} texts`}
         </Button>
       )}

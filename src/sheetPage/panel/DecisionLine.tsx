@@ -76,7 +76,6 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
             choices.map((choice) => (
               <Button
                 key={choice.value}
-                variant="default"
                 size="xs"
                 aria-pressed={isHeld ? choice.value === answer : undefined}
                 onClick={() => onChoose(choice, false)}
@@ -85,17 +84,12 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
               </Button>
             ))}
           {cell && answer === null && (
-            <Button variant="default" size="xs" onClick={() => onCell(rows[0] ?? 0, cell.column)}>
+            <Button size="xs" onClick={() => onCell(rows[0] ?? 0, cell.column)}>
               {cell.label}
             </Button>
           )}
           {valueFor && answer === null && (
-            <Button
-              variant="default"
-              size="xs"
-              aria-expanded={isGiving}
-              onClick={() => setIsGiving(!isGiving)}
-            >
+            <Button size="xs" aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
               <Trans>One value for all rows</Trans>
             </Button>
           )}

@@ -66,7 +66,7 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
     <>
       <TextList aria-label={name} texts={[...values]} shown={VALUES} />
       {isData && column.shape !== 'data' && (
-        <Button variant="default" size="xs" onClick={() => sheet.markAsData(column.name, false)}>
+        <Button size="xs" onClick={() => sheet.markAsData(column.name, false)}>
           {t`List this column again`}
         </Button>
       )}

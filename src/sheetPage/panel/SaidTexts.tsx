@@ -55,7 +55,6 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
         {entries.map((entry) => (
           <Button
             key={entry.index}
-            variant="default"
             size="xs"
             data-out={entry.isLeftOut || undefined}
             aria-expanded={entry.index === opened}

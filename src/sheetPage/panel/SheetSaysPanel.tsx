@@ -32,13 +32,7 @@ export function SheetSaysPanel({ sheet, isBeside, onShow }: SheetSaysProps) {
           <Trans>What the sheet says</Trans>
         </Title>
         {!isBeside && (
-          <Button
-            variant="default"
-            size="xs"
-            aria-expanded={isOpened}
-            data-says
-            onClick={() => setIsOpened(!isOpened)}
-          >
+          <Button size="xs" aria-expanded={isOpened} data-says onClick={() => setIsOpened(!isOpened)}>
             {isOpened ? <Trans>Close</Trans> : <Trans>Open</Trans>}
           </Button>
         )}

@@ -72,7 +72,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
             <Trans>Show more lines</Trans>
           </Button>
         )}
-        <Button variant="default" size="xs" onClick={all}>
+        <Button size="xs" onClick={all}>
           {t`All ${reading.rowCount}`}
         </Button>
         {state.work.meant !== null && (

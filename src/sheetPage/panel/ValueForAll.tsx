@@ -50,7 +50,7 @@ export function ValueForAll({ operation, name, onGive }: ValueForAllProps) {
         <Box flex="0 1 24rem" miw={0}>
           <RequestFieldInputs operation={operation} names={[name as never]} control={form.control} />
         </Box>
-        <Button type="submit" variant="default">
+        <Button type="submit">
           <Trans>Use for all rows</Trans>
         </Button>
       </Group>

@@ -20,12 +20,7 @@ export function PickedRows({ sheet, picked }: { sheet: Sheet; picked: Int32Array
   return (
     <Group gap="xs">
       <FillPicked sheet={sheet} picked={picked} />
-      <Button
-        variant="default"
-        size="xs"
-        aria-keyshortcuts="Delete"
-        onClick={() => toggleLeftOut(sheet, picked)}
-      >
+      <Button size="xs" aria-keyshortcuts="Delete" onClick={() => toggleLeftOut(sheet, picked)}>
         {included > 0 ? (
           <Plural value={included} one="Leave out # row" other="Leave out # rows" />
         ) : (
@@ -55,7 +50,7 @@ function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   const value = quoted(last.text);
   const name = columnName({ column: last.column, name: reading.header?.[last.column] ?? '' }, i18n);
   return (
-    <Button variant="default" size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
+    <Button size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural
         value={picked.length}
         one={`Set ${name} of # row to “${value}”`}

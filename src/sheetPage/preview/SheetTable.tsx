@@ -201,7 +201,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             moreActions={() => (
               <Popover
                 button={
-                  <Button variant="default">
+                  <Button>
                     {hidden > 0 ? t`${plural(hidden, { other: 'Columns, # hidden' })}` : t`Columns`}
                   </Button>
                 }

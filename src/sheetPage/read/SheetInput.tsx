@@ -111,10 +111,10 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
           {isLine && actions}
           {isLine && (
             <Group gap="xs" ms="auto" wrap="nowrap">
-              <Button variant="default" {...(isFile ? { onClick: chooseFile } : { ...opens, onClick: open })}>
+              <Button {...(isFile ? { onClick: chooseFile } : { ...opens, onClick: open })}>
                 <Trans>Replace</Trans>
               </Button>
-              <Button variant="default" onClick={remove}>
+              <Button onClick={remove}>
                 <Trans>Remove</Trans>
               </Button>
             </Group>
@@ -128,7 +128,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
             onMouseDown={keepFocus}
             {...(isOver && { bg: 'var(--tone-info-ground)' })}
           >
-            <Button variant="default" onClick={chooseFile}>
+            <Button onClick={chooseFile}>
               <Trans>Choose file</Trans>
             </Button>
             <TakeFromList sheet={sheet} />

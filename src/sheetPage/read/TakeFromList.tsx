@@ -30,7 +30,7 @@ export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sh
   };
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setIsOpen(true)}>
         <Trans>Take rows from a list of the org</Trans>
       </Button>
       {isOpen && (
@@ -56,7 +56,7 @@ function ListDialog({ kind, replaces, onTake, onClose }: ListDialogProps) {
   const problem = views.problem ?? list.problem;
   const reason = problem && t(readProblemWords[problem.kind]);
   const goBack = (
-    <Button variant="default" onClick={onClose}>
+    <Button onClick={onClose}>
       <Trans>Go back</Trans>
     </Button>
   );
@@ -143,7 +143,11 @@ function ListTable({
       </Box>
       <Group justify="flex-end">
         {goBack}
-        <Button disabled={taken.length === 0} onClick={() => onTake({ columns, rows: taken })}>
+        <Button
+          variant="filled"
+          disabled={taken.length === 0}
+          onClick={() => onTake({ columns, rows: taken })}
+        >
           <Plural value={taken.length} one="Take # row" other="Take # rows" />
         </Button>
       </Group>

@@ -97,7 +97,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         </Button>
         {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
         {requests > 1 && (
-          <Button variant="default" disabled={isBlocked} onClick={() => ask('first')}>
+          <Button disabled={isBlocked} onClick={() => ask('first')}>
             <Trans>Send only the first</Trans>
           </Button>
         )}

@@ -216,10 +216,10 @@ function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
             setIsWrong(false);
           }}
         />
-        <Button type="submit" variant="default" disabled={count === 0 || text.trim() === ''}>
+        <Button type="submit" disabled={count === 0 || text.trim() === ''}>
           <Trans>Move</Trans>
         </Button>
-        <Button variant="default" disabled={count === 0} onClick={() => act(() => onMove('new'))}>
+        <Button disabled={count === 0} onClick={() => act(() => onMove('new'))}>
           <Trans>Into a new set</Trans>
         </Button>
         {hasMoves && (

@@ -54,12 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             />
           )}
           <Group justify="flex-end">
-            <Button
-              variant="default"
-              disabled={isSending}
-              onClick={onCancel}
-              data-autofocus={isUnexpected || undefined}
-            >
+            <Button disabled={isSending} onClick={onCancel} data-autofocus={isUnexpected || undefined}>
               <Trans>Go back</Trans>
             </Button>
             <SendButton

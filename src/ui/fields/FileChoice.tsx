@@ -36,7 +36,7 @@ export function FileChoice({
         typeof children === 'function' ? (
           children(props.onClick)
         ) : (
-          <Button {...props} variant="default" loading={loading}>
+          <Button {...props} loading={loading}>
             {children}
           </Button>
         )

@@ -55,7 +55,7 @@ export function ShowMore({ total, shown, step, onShow }: ShowMoreProps) {
   if (more <= 0) return null;
   return (
     <div>
-      <Button variant="default" size="xs" onClick={() => onShow(shown + step)}>
+      <Button size="xs" onClick={() => onShow(shown + step)}>
         <Plural value={more} one="Show # more" other={`Show ${more} more`} />
       </Button>
     </div>

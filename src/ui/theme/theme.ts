@@ -63,7 +63,7 @@ export const theme = createTheme({
       vars: () => ({ wrapper: { '--input-height': 'var(--field-height)', '--input-fz': '0.8125rem' } }),
     },
     Button: {
-      defaultProps: { variant: 'filled' },
+      defaultProps: { variant: 'default' },
       styles: { root: { fontWeight: 500 } },
       vars: (_theme: MantineTheme, { size }: ButtonProps) => ({
         root: {
