@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
@@ -26,7 +26,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
           <NamedId id={recordId} kind={kindOfId(recordId)} />
         </p>
       )}
-      <Trans>The org does not detect repeats: sending this again does it a second time.</Trans>
+      {t`The org does not detect repeats: sending this again does it a second time.`}
       {children}
     </ConfirmDialog>
   );

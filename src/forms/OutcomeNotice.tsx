@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
@@ -63,15 +63,11 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
       actions={
         runId && (
           <Link href={paths.run(runId)}>
-            {verdict === 'unknown' ? (
-              canLookInOrg ? (
-                <Trans>Look in the org, then record what you found on the run’s page</Trans>
-              ) : (
-                <Trans>Check the CRM, then record what you found on the run’s page</Trans>
-              )
-            ) : (
-              <Trans>Open the run</Trans>
-            )}
+            {verdict === 'unknown'
+              ? canLookInOrg
+                ? t`Look in the org, then record what you found on the run’s page`
+                : t`Check the CRM, then record what you found on the run’s page`
+              : t`Open the run`}
           </Link>
         )
       }

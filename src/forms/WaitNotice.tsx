@@ -19,11 +19,7 @@ export function WaitNotice({ runId }: { runId: string }) {
       // The pressed button may be out of sight. Only once: later the person may be in a field.
       takesFocus={nextAttempt === 2}
       title={t`The org is busy: trying again at ${time}`}
-      actions={
-        <Button disabled={active.ending !== null} onClick={runner.stop}>
-          <Trans>Stop waiting</Trans>
-        </Button>
-      }
+      actions={<Button disabled={active.ending !== null} onClick={runner.stop}>{t`Stop waiting`}</Button>}
     >
       <Trans>
         It rejects requests for now without processing them, so nothing was changed. Next is attempt{' '}

@@ -95,12 +95,8 @@ export const GridTools = memo(({ find, findLabel, ...props }: GridToolsProps) =>
       )}
       {(!isNarrow || isOpen) && (
         <>
-          <Button leftSection={<Icon name="copy" />} onClick={props.onCopy}>
-            {t`Copy`}
-          </Button>
-          <Button loading={props.isExporting} onClick={props.onExport}>
-            {t`Export`}
-          </Button>
+          <Button leftSection={<Icon name="copy" />} onClick={props.onCopy}>{t`Copy`}</Button>
+          <Button loading={props.isExporting} onClick={props.onExport}>{t`Export`}</Button>
           {props.moreActions}
         </>
       )}

@@ -23,7 +23,7 @@ export function JournalUnwritten({ takesFocus = false }: { takesFocus?: boolean 
   const { t } = useLingui();
   return (
     <Notice tone="negative" title={t`This could not be recorded`} takesFocus={takesFocus}>
-      <Trans>This browser could not write into its journal.</Trans>
+      {t`This browser could not write into its journal.`}
     </Notice>
   );
 }

@@ -72,9 +72,7 @@ export function LaterRuns() {
       <DownloadButton fileName={`${name}.csv`} make={csv} failure={t`The file could not be made. Try again.`}>
         {t`Export last outcomes`}
       </DownloadButton>
-      <SaveAsXlsx name={name} title={name} sheet={sheet}>
-        {t`Save last outcomes as XLSX`}
-      </SaveAsXlsx>
+      <SaveAsXlsx name={name} title={name} sheet={sheet}>{t`Save last outcomes as XLSX`}</SaveAsXlsx>
     </Group>
   );
 }

@@ -45,10 +45,10 @@ export function RunControls() {
           disabled={active.ending === 'stop'}
           onClick={() => runner?.pause()}
         >
-          <Trans>Pause</Trans>
+          {t`Pause`}
         </Button>
         <Button loading={!runner || active.ending === 'stop'} onClick={() => runner?.stop()}>
-          <Trans>Stop</Trans>
+          {t`Stop`}
         </Button>
       </Group>
     );
@@ -75,14 +75,12 @@ export function RunControls() {
         </ConfirmDialog>
       )}
       <Button disabled={run.state === 'running' || isPending} onClick={() => mutate(() => runs.stop(run.id))}>
-        <Trans>Stop</Trans>
+        {t`Stop`}
       </Button>
       <div aria-live="polite">
         {error && !question && <NothingSent problem={error} />}
         {(isHere === false || run.state === 'running') && (
-          <p>
-            <Trans>Another tab or window is sending this run. Pause it there first.</Trans>
-          </p>
+          <p>{t`Another tab or window is sending this run. Pause it there first.`}</p>
         )}
       </div>
     </Group>
@@ -132,11 +130,11 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
           besideName(countWords(i18n, shown.run.operation, statesIn({ ...none, notSent: rows }))))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
-        <Trans>Continue</Trans>
+        {t`Continue`}
       </Button>
       {pausedBy && (
         <Button disabled={disabled || loading} onClick={() => setAsking('goPast')}>
-          <Trans>Send the rest without these pauses</Trans>
+          {t`Send the rest without these pauses`}
         </Button>
       )}
       {asking && (
@@ -151,7 +149,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         >
           <p>
             <Plural value={rows} one="# row is still to be sent." other="# rows are still to be sent." />{' '}
-            {!pastCause && <Trans>The run pauses by itself when no clear answer comes.</Trans>}
+            {!pastCause && t`The run pauses by itself when no clear answer comes.`}
           </p>
           {pastCause && (
             <p>

@@ -44,20 +44,14 @@ function ConfirmInOrg() {
   return (
     <Stack gap="xs" align="flex-start">
       <ReadOrgButton loading={confirm.isPending} onClick={() => confirm.mutate()}>
-        <Trans>Confirm done rows in the org</Trans>
+        {t`Confirm done rows in the org`}
       </ReadOrgButton>
       {confirm.error && <OrgUnread error={confirm.error} />}
       {confirm.data && (
         <div role="status">
-          {isAbsent ? (
-            <Trans>
-              {confirmed} of {total} not visible in the org now, {when}.
-            </Trans>
-          ) : (
-            <Trans>
-              {confirmed} of {total} confirmed in the org, {when}.
-            </Trans>
-          )}
+          {isAbsent
+            ? t`${confirmed} of ${total} not visible in the org now, ${when}.`
+            : t`${confirmed} of ${total} confirmed in the org, ${when}.`}
           {open.length > 0 && (
             <>
               {' '}
@@ -101,7 +95,7 @@ export function RunDetails() {
         rightSection={<Icon name="chevron" size={12} />}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Trans>Details</Trans>
+        {t`Details`}
       </Button>
       {isOpen && (
         <Stack id={id} gap="lg" w="100%" miw={0}>

@@ -38,18 +38,10 @@ export function RunMore() {
   return (
     <>
       <CopyButton label={t`Copy for ticket`} text={receipt} />
-      <Popover
-        button={
-          <Button rightSection={<Icon name="chevron" size={12} />}>
-            <Trans>More</Trans>
-          </Button>
-        }
-      >
+      <Popover button={<Button rightSection={<Icon name="chevron" size={12} />}>{t`More`}</Button>}>
         <div>
           <CopyButton inMenu label={t`Copy link`} text={() => window.location.href} />
-          <Text size="xs" c="dimmed">
-            <Trans>The link opens in this browser only: the journal stays here.</Trans>
-          </Text>
+          <Text size="xs" c="dimmed">{t`The link opens in this browser only: the journal stays here.`}</Text>
         </div>
         {org.cannotBeUndone && cancels(run.operation) && run.counts.done > 0 && (
           <div>
@@ -73,9 +65,7 @@ export function CopyAsCode() {
   if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
   return (
     <div>
-      <Text size="sm" fw={600}>
-        <Trans>For developers</Trans>
-      </Text>
+      <Text size="sm" fw={600}>{t`For developers`}</Text>
       {repeatableRequests(history.requests).length > 0 && (
         <CopyButton inMenu label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
       )}

@@ -49,9 +49,7 @@ export function RunNotShown({ runId }: { runId: string }) {
           </Trans>
         }
       >
-        <Button component={Link} href={paths.history()}>
-          {t`Open History`}
-        </Button>
+        <Button component={Link} href={paths.history()}>{t`Open History`}</Button>
       </EmptyState>
     );
   }
@@ -68,9 +66,7 @@ function UnreadableRun({ runId, raw, fault }: { runId: string; raw: RawRun; faul
       title={t`The records of this run cannot be read`}
       actions={
         <>
-          <Button onClick={save}>
-            <Trans>Save the records</Trans>
-          </Button>
+          <Button onClick={save}>{t`Save the records`}</Button>
           <Link href={paths.history()}>{t`Open History`}</Link>
         </>
       }

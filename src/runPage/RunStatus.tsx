@@ -205,13 +205,11 @@ export function PauseNotice() {
           </Trans>{' '}
         </>
       )}
-      {isLookedUp ? (
-        <Trans>Nothing more is sent until you press Continue.</Trans>
-      ) : status === 'refused' && pausedBy === 'sessionEnded' ? (
-        <Trans>The notice at the top says why another sign-in may not help.</Trans>
-      ) : (
-        `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`
-      )}
+      {isLookedUp
+        ? t`Nothing more is sent until you press Continue.`
+        : status === 'refused' && pausedBy === 'sessionEnded'
+          ? t`The notice at the top says why another sign-in may not help.`
+          : `${isUnknown ? '' : `${t(meaning)} `}${t(nextStepWords(pausedBy, records?.canLookFor(run.operation)))}`}
       <ForIt>{!isUnknown && forIt && t(forIt)}</ForIt>
     </Text>
   );
@@ -231,11 +229,7 @@ function LinkedRun() {
       </Link>
       <RunOutcomes run={linked} />
       <span>{t(runStateWords(linked))}</span>
-      {run.itemsIn && !isRunOver(run) && (
-        <span>
-          <Trans>They are sent once all orders have an answer.</Trans>
-        </span>
-      )}
+      {run.itemsIn && !isRunOver(run) && <span>{t`They are sent once all orders have an answer.`}</span>}
     </Group>
   );
 }

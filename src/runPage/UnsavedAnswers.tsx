@@ -31,25 +31,21 @@ export function UnsavedAnswers() {
       actions={
         <>
           {mayBeRecorded && (
-            <Button variant="filled" onClick={() => record.mutate()}>
-              <Trans>Record the answer</Trans>
-            </Button>
+            <Button variant="filled" onClick={() => record.mutate()}>{t`Record the answer`}</Button>
           )}
-          <Button onClick={keep}>
-            <Trans>Download the answer</Trans>
-          </Button>
+          <Button onClick={keep}>{t`Download the answer`}</Button>
         </>
       }
     >
       <p>
-        <Trans>The org answered, but this browser could not record the answer.</Trans>{' '}
+        {t`The org answered, but this browser could not record the answer.`}{' '}
         {mayBeRecorded ? (
           <Trans>
             Record it once the browser can write again. Until then download the answer: it is lost when this
             page is closed, and the row then counts as unknown.
           </Trans>
         ) : isClosed ? (
-          <Trans>Download the answer, reload the page, then record for the row what the answer says.</Trans>
+          t`Download the answer, reload the page, then record for the row what the answer says.`
         ) : (
           <Trans>
             Somebody has recorded a finding for the row in the meantime, and it stays. Download the answer,
@@ -66,9 +62,7 @@ export function UnsavedAnswers() {
         </p>
       )}
       <details>
-        <summary>
-          <Trans>Show the answer</Trans>
-        </summary>
+        <summary>{t`Show the answer`}</summary>
         <Text component="pre" size="xs" className="wraps">
           {text}
         </Text>

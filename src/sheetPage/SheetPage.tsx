@@ -103,7 +103,7 @@ function OpenSheet({
       aria-expanded={showsSettings}
       onClick={() => setShowsSettings(!showsSettings)}
     >
-      <Trans>Import settings</Trans>
+      {t`Import settings`}
     </Button>
   );
   return (

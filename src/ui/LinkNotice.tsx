@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Notice } from './Notice.tsx';
 
 export function LinkNotice() {
   const { t } = useLingui();
   return (
     <Notice tone="info" title={t`Pre-filled by a link. Check before sending`}>
-      <Trans>A link never sends anything by itself.</Trans>
+      {t`A link never sends anything by itself.`}
     </Notice>
   );
 }

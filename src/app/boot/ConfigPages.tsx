@@ -10,7 +10,7 @@ export function BadConfigPage({ text }: { text: string }) {
     <Page
       title={t`config.json needs correcting`}
       width="form"
-      description={<Trans>Correct these fields and reload the page. Nothing was sent anywhere.</Trans>}
+      description={t`Correct these fields and reload the page. Nothing was sent anywhere.`}
     >
       <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
         {configFaults(text).map(({ field, fault }) => (

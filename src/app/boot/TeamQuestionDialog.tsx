@@ -61,7 +61,7 @@ function QuestionDialog({ question }: { question: Question }) {
           {canLeaveOut && <SendButton onClick={() => answer('leaveOut')}>{t`Leave them out`}</SendButton>}
           {!isHeld && (
             <SendButton variant="outline" color="negative" onClick={() => answer('sendAll')}>
-              <Trans>Send anyway</Trans>
+              {t`Send anyway`}
             </SendButton>
           )}
         </Group>
@@ -98,12 +98,10 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
         <Time at={at} /> <AnnouncedLate {...overlap} />
       </p>
       <p>
-        {hasEnded ? (
-          <Trans>They were done, or may have been.</Trans>
-        ) : (
-          <Trans>{run} has not ended: they may be done, or still on their way.</Trans>
-        )}{' '}
-        {isSame ? <Trans>Sending them again may do it twice.</Trans> : hasEnded && other && t(other.means)}
+        {hasEnded
+          ? t`They were done, or may have been.`
+          : t`${run} has not ended: they may be done, or still on their way.`}{' '}
+        {isSame ? t`Sending them again may do it twice.` : hasEnded && other && t(other.means)}
       </p>
     </Notice>
   );
@@ -134,7 +132,7 @@ function DownNotice({ down, isHeld }: { down: NonNullable<ReasonsToAsk['down']>;
       <p>{reasons[code]}</p>
       <p>
         {since === null ? (
-          <Trans>What colleagues sent is unknown.</Trans>
+          t`What colleagues sent is unknown.`
         ) : (
           <Trans>
             What colleagues sent since <Time at={since} /> is unknown.

@@ -87,7 +87,7 @@ export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }
         <Group component="footer" gap="sm" justify="flex-end">
           {to && (
             <a href={paths.signIn()} target="_blank" rel="noopener" onClick={onClose}>
-              <Trans>Open a new tab instead</Trans>
+              {t`Open a new tab instead`}
             </a>
           )}
           <Button disabled={isBusy} onClick={onClose}>{t`Go back`}</Button>

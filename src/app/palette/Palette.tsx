@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } from '@mantine/spotlight';
@@ -159,11 +159,11 @@ export function Palette({ typed, onClose }: PaletteProps) {
       </Spotlight.ActionsList>
       <Spotlight.Footer role="status">
         {hasTooManyIds ? (
-          <Trans>These are too many ids for one link. Paste them on the page itself.</Trans>
+          t`These are too many ids for one link. Paste them on the page itself.`
         ) : isPending ? (
-          <Trans>Looking in the org …</Trans>
+          t`Looking in the org …`
         ) : sections.every(({ group }) => group === 'history') ? (
-          <Trans>No matches. Ids have 15 or 18 characters and are case-sensitive.</Trans>
+          t`No matches. Ids have 15 or 18 characters and are case-sensitive.`
         ) : (
           <Plural value={entries.length} one="# entry" other="# entries" />
         )}

@@ -47,9 +47,7 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
             {words}
           </Button>
         ))}
-        <Button component="a" href={HELP} target="_blank" onClick={onGo} {...menuItem}>
-          {t`Help`}
-        </Button>
+        <Button component="a" href={HELP} target="_blank" onClick={onGo} {...menuItem}>{t`Help`}</Button>
         <Button
           {...menuItem}
           justify="space-between"

@@ -1,5 +1,5 @@
 import '../styles/lateComponents.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link, Redirect, Route, Switch } from 'wouter';
@@ -93,7 +93,7 @@ function NotFoundPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Page not found`} width="form">
-      <EmptyState title={t`There is no page at this address`} description={<Trans>Check the address.</Trans>}>
+      <EmptyState title={t`There is no page at this address`} description={t`Check the address.`}>
         <Button component={Link} href={paths.home()}>{t`Go to Home`}</Button>
       </EmptyState>
     </Page>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -38,7 +38,7 @@ export function ShellNav() {
           aria-controls="pages"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Trans>Menu</Trans>
+          {t`Menu`}
         </Button>
       </div>
       <nav id="pages" className={styles['nav']} aria-label={t`Pages`} data-open={isOpen}>

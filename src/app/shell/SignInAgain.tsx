@@ -72,7 +72,7 @@ export function SignInAgain({
                 loading={isUnderWay && hindrance === null}
                 onClick={toSignIn}
               >
-                <Trans>Sign in again</Trans>
+                {t`Sign in again`}
               </Button>
             </>
           )

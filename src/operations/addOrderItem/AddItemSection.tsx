@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Divider, Fieldset, Kbd, Text } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -50,9 +50,7 @@ export function AddItemSection({ orderId, people, takesFocus = false, isLine = f
         <Section
           title={t`Add an item to this order`}
           actions={
-            <Button component={Link} href={paths.orderItems(orderId)} size="xs">
-              <Trans>Add from a sheet</Trans>
-            </Button>
+            <Button component={Link} href={paths.orderItems(orderId)} size="xs">{t`Add from a sheet`}</Button>
           }
         >
           {form}
@@ -133,7 +131,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
             </Kbd>
           }
         >
-          <Trans>Next order</Trans>
+          {t`Next order`}
         </Button>
       }
       submitLabel={t`Add item`}
@@ -153,9 +151,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
           <Divider />
           {/* Always shown: only the platform knows which products are subscriptions. */}
           <Fieldset variant="unstyled" mx={0} legend={<Text span size="sm" fw={600}>{t`Subscription`}</Text>}>
-            <Text size="sm" c="dimmed" mb="md">
-              {t`Leave empty for non-subscription products.`}
-            </Text>
+            <Text size="sm" c="dimmed" mb="md">{t`Leave empty for non-subscription products.`}</Text>
             <AutoGrid>
               <RequestFieldInputs operation="addOrderItem" control={control} names={ofSubscription} />
             </AutoGrid>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -34,11 +34,7 @@ export function CreateOrderPage() {
   return (
     <Page
       title={t`Create order`}
-      actions={
-        <Button component={Link} href={paths.newOrders()}>
-          <Trans>Create from a sheet</Trans>
-        </Button>
-      }
+      actions={<Button component={Link} href={paths.newOrders()}>{t`Create from a sheet`}</Button>}
     >
       <div className="with-rail">
         <Stack gap="lg" miw={0}>

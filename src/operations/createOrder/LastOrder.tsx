@@ -69,7 +69,7 @@ export function LastOrder({ form, names, onFilled }: LastOrderProps) {
   return (
     <Group gap="sm" fz="sm">
       <Text span size="sm" c="dimmed">
-        <Trans>As in the last order:</Trans>{' '}
+        {t`As in the last order:`}{' '}
         {offered.map((key, index) => (
           <span key={key}>
             {index > 0 && ' · '}
@@ -79,16 +79,8 @@ export function LastOrder({ form, names, onFilled }: LastOrderProps) {
           </span>
         ))}
       </Text>
-      <Button
-        size="xs"
-        onClick={fill}
-        rightSection={
-          <Kbd data-hint aria-hidden>
-            {t`Right`}
-          </Kbd>
-        }
-      >
-        <Trans>Fill in</Trans>
+      <Button size="xs" onClick={fill} rightSection={<Kbd data-hint aria-hidden>{t`Right`}</Kbd>}>
+        {t`Fill in`}
       </Button>
     </Group>
   );

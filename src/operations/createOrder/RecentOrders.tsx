@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
@@ -14,18 +14,9 @@ export function RecentOrders() {
   const { data: orders } = useCreatedOrders(RECENT_ORDERS);
   if (!orders) return null;
   return (
-    <Section
-      title={t`Recent orders`}
-      actions={
-        <Link href={paths.orders()}>
-          <Trans>All orders</Trans>
-        </Link>
-      }
-    >
+    <Section title={t`Recent orders`} actions={<Link href={paths.orders()}>{t`All orders`}</Link>}>
       {orders.length === 0 && (
-        <Text size="sm" c="dimmed">
-          <Trans>Orders you create from this browser appear here.</Trans>
-        </Text>
+        <Text size="sm" c="dimmed">{t`Orders you create from this browser appear here.`}</Text>
       )}
       <Stack component="ul" className="plain-list" fz="sm">
         {orders.slice(0, RECENT_ORDERS).map(({ orderId, accountId, at, runId }) => (

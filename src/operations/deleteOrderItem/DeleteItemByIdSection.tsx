@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,9 +28,7 @@ export function DeleteItemByIdSection({ orderId }: { orderId: string }) {
     <Section
       title={t`Delete an item by id`}
       actions={
-        <Button component={Link} href={paths.deleteItems()} size="xs">
-          <Trans>Delete from a sheet</Trans>
-        </Button>
+        <Button component={Link} href={paths.deleteItems()} size="xs">{t`Delete from a sheet`}</Button>
       }
       description={
         isListed

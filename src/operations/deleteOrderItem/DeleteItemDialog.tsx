@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
@@ -56,7 +56,7 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
           <OrgName id={itemId} kind="orderItem" />
         </Text>
       )}
-      <Trans>The API cannot restore a deleted item. A new one would have a different id.</Trans>
+      {t`The API cannot restore a deleted item. A new one would have a different id.`}
       {wait}
     </ConfirmDialog>
   );

@@ -57,11 +57,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
       </span>
       {/* The check mark shows it; visible words would move the elements beside the chip. */}
       <VisuallyHidden aria-live="polite">{copied && t`Copied`}</VisuallyHidden>
-      {error && (
-        <Text component="span" size="xs" c="dimmed" role="status">
-          {t`Could not copy`}
-        </Text>
-      )}
+      {error && <Text component="span" size="xs" c="dimmed" role="status">{t`Could not copy`}</Text>}
     </span>
   );
 }

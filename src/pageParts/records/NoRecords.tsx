@@ -43,9 +43,7 @@ export function ReadMore({ read: { hasMore, isReadingMore, readMore } }: ReadMor
   if (!hasMore) return null;
   return (
     <div>
-      <Button size="xs" loading={isReadingMore} onClick={readMore}>
-        {t`Read more of the org`}
-      </Button>
+      <Button size="xs" loading={isReadingMore} onClick={readMore}>{t`Read more of the org`}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -30,9 +30,7 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
   const itemsOf = useItemsOf(records);
   return (
     <Section title={title} actions={actions}>
-      <NoRecords read={read} isEmpty={records.length === 0}>
-        <Trans>None.</Trans>
-      </NoRecords>
+      <NoRecords read={read} isEmpty={records.length === 0}>{t`None.`}</NoRecords>
       {records.length > 0 && (
         <LongTable
           name={title}

@@ -11,9 +11,7 @@ export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRo
     const reason = t(readProblemWords[problem.kind]);
     return (
       <Group gap="xs">
-        <Text size="sm" c="dimmed" role="status">
-          {t`Names are missing: ${reason}`}
-        </Text>
+        <Text size="sm" c="dimmed" role="status">{t`Names are missing: ${reason}`}</Text>
         <Button variant="subtle" size="compact-sm" onClick={refetch}>{t`Try again`}</Button>
       </Group>
     );

@@ -18,7 +18,7 @@ export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
     <>
       {by === undefined ? (
         <>
-          <Trans>Earlier run:</Trans> <Link href={paths.run(runId, row)}>{name}</Link>
+          {t`Earlier run:`} <Link href={paths.run(runId, row)}>{name}</Link>
         </>
       ) : (
         <>
@@ -28,11 +28,9 @@ export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
       , <Time at={at} />
       {earlier.announcedLateAt != null && ' '}
       <AnnouncedLate {...earlier} />,{' '}
-      {hasEnded === false || verdict === 'sending' ? (
-        <Trans>not ended: it may be done, or still on its way</Trans>
-      ) : (
-        t(stateWords(verdict, operation))
-      )}
+      {hasEnded === false || verdict === 'sending'
+        ? t`not ended: it may be done, or still on its way`
+        : t(stateWords(verdict, operation))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Loader, Text } from '@mantine/core';
 import type { OperationName } from '#contract/operations.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
@@ -36,7 +36,7 @@ function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlre
     return (
       <Text size="sm" c="dimmed" role="status">
         <Loader size={12} mr={6} />
-        <Trans>Reading the states of these rows in the org</Trans>
+        {t`Reading the states of these rows in the org`}
       </Text>
     );
   if (problem) {
@@ -68,11 +68,7 @@ function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlre
           <NamedRows operation={operation} rows={done} />
         </Box>
       )}
-      {onLeaveOut && (
-        <Tick checked={isLeftOut} onTick={onLeaveOut}>
-          {t`Leave them out`}
-        </Tick>
-      )}
+      {onLeaveOut && <Tick checked={isLeftOut} onTick={onLeaveOut}>{t`Leave them out`}</Tick>}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Group } from '@mantine/core';
 import { Link } from 'wouter';
 import { stateAtRest } from '#contract/causes.ts';
@@ -46,9 +46,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
         <Group gap="sm">
           <Time at={run.createdAt} />
           <RunOutcomes run={run} />
-          <Link href={paths.run(run.id)}>
-            <Trans>Open the run</Trans>
-          </Link>
+          <Link href={paths.run(run.id)}>{t`Open the run`}</Link>
         </Group>
       </Notice>
     )

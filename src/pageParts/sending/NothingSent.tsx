@@ -29,14 +29,10 @@ export function NothingSent({ problem, takesFocus = false }: { problem: Error; t
           updated meanwhile. Check the connection and try again. If that does not help, reload the page.
         </Trans>
       );
-    if (problem instanceof RunUnreadable) return <Trans>The records of this run cannot be read</Trans>;
+    if (problem instanceof RunUnreadable) return t`The records of this run cannot be read`;
     if (problem instanceof DOMException)
-      return (
-        <Trans>
-          This browser could not write the run into its journal, and without a record nothing goes out.
-        </Trans>
-      );
-    return <Trans>Something went wrong in the console itself.</Trans>;
+      return t`This browser could not write the run into its journal, and without a record nothing goes out.`;
+    return t`Something went wrong in the console itself.`;
   }
 }
 

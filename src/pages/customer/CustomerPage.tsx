@@ -62,9 +62,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
           {time && <Text size="sm" c="dimmed">{t`Read ${time}`}</Text>}
           <Button variant="subtle" onClick={customer.refetch}>{t`Refresh`}</Button>
           {href && (
-            <Button component="a" href={href} target="_blank" rel="noreferrer">
-              <Trans>Open in the CRM</Trans>
-            </Button>
+            <Button component="a" href={href} target="_blank" rel="noreferrer">{t`Open in the CRM`}</Button>
           )}
         </>
       }
@@ -90,7 +88,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                     )}
                     size="xs"
                   >
-                    <Trans>Create order</Trans>
+                    {t`Create order`}
                   </Button>
                 }
               />

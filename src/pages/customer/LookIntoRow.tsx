@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -15,9 +15,7 @@ export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbo
   if (by !== undefined) return null;
   return (
     <>
-      <Button size="xs" flex="none" onClick={() => setIsOpen(true)}>
-        <Trans>Look in the org</Trans>
-      </Button>
+      <Button size="xs" flex="none" onClick={() => setIsOpen(true)}>{t`Look in the org`}</Button>
       {isOpen && (
         <Dialog title={title} isWide onCancel={() => setIsOpen(false)}>
           <Stack>

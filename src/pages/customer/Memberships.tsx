@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { StateSettings } from '#config/recordsSettings.ts';
@@ -83,10 +83,10 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
     >
       <NoRecords read={read} isEmpty={records.length === 0}>
         {read.isLinked ? (
-          <Trans>None.</Trans>
+          t`None.`
         ) : (
           <>
-            <Trans>They cannot be found here.</Trans>
+            {t`They cannot be found here.`}
             <ForIt>
               <code>config.json: records.kinds.purchaseActivity.links</code>
             </ForIt>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -32,11 +32,7 @@ export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHerePr
       description={team ? t`By you in this browser, and by your team.` : t`By you, in this browser.`}
     >
       {isError && <JournalUnread onTryAgain={refetch} />}
-      {sent.length === 0 && !isError && (
-        <Text size="sm" c="dimmed">
-          <Trans>Nothing yet.</Trans>
-        </Text>
-      )}
+      {sent.length === 0 && !isError && <Text size="sm" c="dimmed">{t`Nothing yet.`}</Text>}
       <Stack component="ul" gap="md" className="plain-list" aria-label={t`What was sent from here`}>
         {sent.slice(0, shown).map((one) => (
           <li key={`${one.runId} ${one.row} ${one.id}`}>

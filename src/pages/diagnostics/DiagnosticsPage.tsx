@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { EmptyState, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
@@ -122,9 +122,7 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
           one="# answer was compared in full."
           other="# answers were compared in full."
         />{' '}
-        <Trans>
-          The contract does not cover the org’s own errors, and long answers are not kept in full.
-        </Trans>
+        {t`The contract does not cover the org’s own errors, and long answers are not kept in full.`}
       </p>
     </>
   );

@@ -60,7 +60,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             keeps what was done, but this console will know nothing of it any more. Export the history, and
             your names, first if you may need them.
           </Trans>{' '}
-          {team && <Trans>What the team’s journal has of your runs stays there, and on this page.</Trans>}
+          {team && t`What the team’s journal has of your runs stays there, and on this page.`}
         </p>
         {unreadable.length > 0 && (
           <p>
@@ -76,7 +76,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
             tone="doubt"
             title={<Plural value={unknown} one="# row is still unknown" other="# rows are still unknown" />}
           >
-            <Trans>The console then no longer knows what may have been done.</Trans>
+            {t`The console then no longer knows what may have been done.`}
           </Notice>
         )}
         {erase.data && (

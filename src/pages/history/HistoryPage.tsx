@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -81,14 +81,14 @@ function JournalKeeping() {
       title={t`Storage`}
       actions={
         <Button variant="subtle" color="negative" size="xs" onClick={() => setIsErasing(true)}>
-          <Trans>Erase history</Trans>
+          {t`Erase history`}
         </Button>
       }
     >
       <Stack gap="sm" maw="45rem" className="wraps">
         <p>
           {keepDays === 0 ? (
-            <Trans>Runs are kept until you erase them.</Trans>
+            t`Runs are kept until you erase them.`
           ) : (
             <>
               <Plural
@@ -96,7 +96,7 @@ function JournalKeeping() {
                 one="Runs are kept # day after their end."
                 other="Runs are kept # days after their end."
               />{' '}
-              <Trans>Unfinished runs, runs with unknown rows and runs linked to them are kept longer.</Trans>
+              {t`Unfinished runs, runs with unknown rows and runs linked to them are kept longer.`}
             </>
           )}
         </p>

@@ -119,9 +119,7 @@ export function RunsFound() {
         />
       )}
       {/* Below the results, so that they do not move when it disappears. */}
-      <p role="status">
-        {entries && find && isLooking && <Trans>Still searching the rows of each run.</Trans>}
-      </p>
+      <p role="status">{entries && find && isLooking && t`Still searching the rows of each run.`}</p>
       {find && !isLooking && (
         <Text component="div" size="sm" c="dimmed">
           {inOrg.isOn && <SearchedInOrg {...inOrg} />} <SearchedInTeam {...team} />

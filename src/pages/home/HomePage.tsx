@@ -112,9 +112,7 @@ function DamagedRuns({ count }: { count: number }) {
       }
       actions={<Link href={paths.history()}>{t`See them in History`}</Link>}
     >
-      <Trans>
-        The console cannot say what became of their rows. Check the CRM before you send them again.
-      </Trans>
+      {t`The console cannot say what became of their rows. Check the CRM before you send them again.`}
     </Notice>
   );
 }
@@ -165,9 +163,7 @@ function FirstVisit() {
       </Text>
       {samples.length > 0 && (
         <Group gap="md" fz="sm" c="dimmed">
-          <Button component={Link} href={paths.newCancellations(samples)}>
-            <Trans>Try it with a sample</Trans>
-          </Button>
+          <Button component={Link} href={paths.newCancellations(samples)}>{t`Try it with a sample`}</Button>
           <span>{t`Fills Cancel renewals with sample ids. It sends nothing by itself.`}</span>
         </Group>
       )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ export function NamesPage() {
         {found.length === 0 && (
           <EmptyState
             title={names.size > 0 ? t`No names found` : t`You have given no names yet`}
-            description={names.size === 0 && <Trans>Press the tag beside any id to give it a name.</Trans>}
+            description={names.size === 0 && t`Press the tag beside any id to give it a name.`}
           />
         )}
       </Section>
@@ -80,7 +80,7 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
                 aria-label={t`Remove the name ${name} of ${id}`}
                 onClick={() => remove.mutate(id)}
               >
-                <Trans>Remove</Trans>
+                {t`Remove`}
               </Button>
             </Table.Td>
           </Table.Tr>

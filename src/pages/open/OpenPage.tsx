@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link, Redirect } from 'wouter';
 import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
@@ -40,14 +40,10 @@ export function OpenPage({ id }: { id: string }) {
       width="form"
     >
       <NoRecords read={read} isEmpty={record === null}>
-        <Trans>The org shows you no such record: it may be merged, deleted or hidden from you.</Trans>
+        {t`The org shows you no such record: it may be merged, deleted or hidden from you.`}
       </NoRecords>
       <Group>
-        {href && (
-          <Button component="a" href={href}>
-            <Trans>Open in the CRM</Trans>
-          </Button>
-        )}
+        {href && <Button component="a" href={href}>{t`Open in the CRM`}</Button>}
         <Button component={Link} href={paths.history(id)}>{t`Find it in History`}</Button>
       </Group>
     </Page>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, EmptyState, Table, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -51,7 +51,7 @@ export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
     <>
       {read && (
         <NoRecords read={read} isEmpty={rows.length === 0}>
-          <Trans>The org shows no item of this order.</Trans>
+          {t`The org shows no item of this order.`}
         </NoRecords>
       )}
       <LongTable
@@ -128,7 +128,7 @@ function Item({ id, record, item, isRead, onDelete }: ItemProps) {
           aria-label={t`Delete item ${id}`}
           onClick={() => onDelete({ id, name })}
         >
-          <Trans>Delete</Trans>
+          {t`Delete`}
         </Button>
       )}
     </TableRow>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, DataList, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -75,9 +75,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
             </Button>
           )}
           {href && (
-            <Button component="a" href={href} target="_blank" rel="noreferrer">
-              <Trans>Open in the CRM</Trans>
-            </Button>
+            <Button component="a" href={href} target="_blank" rel="noreferrer">{t`Open in the CRM`}</Button>
           )}
         </>
       }
@@ -171,7 +169,7 @@ function OrderFacts({ order }: { order: CreatedOrder | null | undefined }) {
               <Time at={order.at} />
             </Link>
           ) : (
-            <Trans>Not known in this browser</Trans>
+            t`Not known in this browser`
           )}
         </Fact>
       </DataList>
@@ -204,9 +202,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
       title={isListed ? t`Items` : t`Items added from this browser`}
       actions={
         isListed && (
-          <Button component={Link} href={paths.orderItems(orderId)} size="xs">
-            <Trans>Add from a sheet</Trans>
-          </Button>
+          <Button component={Link} href={paths.orderItems(orderId)} size="xs">{t`Add from a sheet`}</Button>
         )
       }
     >

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, EmptyState, Group, Stack, Text } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
@@ -49,9 +49,7 @@ export function OrdersPage() {
           {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
           {orders?.length === 0 && (
             <EmptyState title={t`None yet`}>
-              <Button component={Link} href={paths.newOrder()}>
-                <Trans>Create an order</Trans>
-              </Button>
+              <Button component={Link} href={paths.newOrder()}>{t`Create an order`}</Button>
             </EmptyState>
           )}
         </Section>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { matchRoute, useRouter } from 'wouter';
@@ -35,7 +35,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
 
   return (
     <Paper p="xl" w="100%" maw="26rem">
-      <Page title={t`Sign in`} description={<Trans>You work in one org at a time.</Trans>}>
+      <Page title={t`Sign in`} description={t`You work in one org at a time.`}>
         {problem && <ProblemNotice key={problem.code} problem={problem} />}
         {unrevoked && (
           <Notice
@@ -46,7 +46,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
                 : t`The org may accept your last token until it expires`
             }
           >
-            <Trans>You are signed out of this console. Close the browser if others use this computer.</Trans>
+            {t`You are signed out of this console. Close the browser if others use this computer.`}
           </Notice>
         )}
         {wayBack}
@@ -72,7 +72,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
             <TokenForm orgs={byToken} isUnderWay={isUnderWay} onToken={signInWithToken} />
           ) : (
             <Button variant="subtle" onClick={() => setTakesToken(true)}>
-              <Trans>Use an access token or session id</Trans>
+              {t`Use an access token or session id`}
             </Button>
           ))}
       </Page>
@@ -100,7 +100,7 @@ function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnT
   return (
     <Text size="sm">
       {label ? t`Opens “${place}” in ${label}.` : t`Opens “${place}” in the org that you choose.`}{' '}
-      {search && <Trans>A link fills in the page. Nothing is sent until you press the button there.</Trans>}
+      {search && t`A link fills in the page. Nothing is sent until you press the button there.`}
     </Text>
   );
 }

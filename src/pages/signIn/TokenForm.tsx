@@ -27,7 +27,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
         <Divider />
         {orgs.length > 1 && (
           <Radio.Group
-            label={<Trans>For which org?</Trans>}
+            label={t`For which org?`}
             value={org.id}
             onChange={(id) => setOrg(orgs.find((each) => each.id === id))}
           >
@@ -54,7 +54,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
           label={t`Access token or session id`}
           description={
             <>
-              <Trans>Kept in this tab’s memory only: after a reload you enter it again.</Trans>
+              {t`Kept in this tab’s memory only: after a reload you enter it again.`}
               {!namesTokenOwner(org) && (
                 <>
                   {' '}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Checkbox, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -158,13 +158,9 @@ export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof
   if (error instanceof TakenRecordProblem) return <RecordTaken {...error} />;
   return (
     <Notice tone="doubt" title={error ? t`This could not be recorded` : t`Nothing was recorded`}>
-      {error ? (
-        <Trans>
-          This browser could not write into its journal. Go back and look which rows are still unknown.
-        </Trans>
-      ) : (
-        <Trans>The run is being sent, or somebody has recorded a finding for the row in the meantime.</Trans>
-      )}
+      {error
+        ? t`This browser could not write into its journal. Go back and look which rows are still unknown.`
+        : t`The run is being sent, or somebody has recorded a finding for the row in the meantime.`}
     </Notice>
   );
 }
@@ -180,9 +176,7 @@ function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
       takesFocus
       actions={<Link href={paths.run(maker.runId, maker.index)}>{t`Open that row`}</Link>}
     >
-      <Trans>
-        {recordId} is known as the record of {where}.
-      </Trans>
+      {t`${recordId} is known as the record of ${where}.`}
     </Notice>
   );
 }

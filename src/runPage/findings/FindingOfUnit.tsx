@@ -66,7 +66,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             loading={look.isPending}
             onClick={() => look.mutate([unit])}
           >
-            {looked ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
+            {looked ? t`Look again` : t`Look in the org`}
           </ReadOrgButton>
         </div>
       )}
@@ -79,7 +79,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             takesFocus
             proposal={
               <Button variant="filled" loading={save.isPending} onClick={() => record('done', null)}>
-                <Trans>Record as done</Trans>
+                {t`Record as done`}
               </Button>
             }
             choiceOf={(candidate) => {
@@ -93,11 +93,11 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
                   aria-label={t`Record as done: ${called}`}
                   onClick={() => record('done', candidate)}
                 >
-                  <Trans>Record as done</Trans>
+                  {t`Record as done`}
                 </Button>
               ) : (
                 <Button size="xs" aria-label={t`This one: ${called}`} onClick={() => ask('done', candidate)}>
-                  <Trans>This one</Trans>
+                  {t`This one`}
                 </Button>
               );
             }}
@@ -108,12 +108,8 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
         </>
       )}
       <Group gap="xs" role="group" aria-label={row && t(rowWords(run.operation, row))}>
-        <Text span size="sm">
-          <Trans>What you found:</Trans>
-        </Text>
-        <Button size="xs" onClick={() => ask('done')}>
-          <Trans>It was done</Trans>
-        </Button>
+        <Text span size="sm">{t`What you found:`}</Text>
+        <Button size="xs" onClick={() => ask('done')}>{t`It was done`}</Button>
         <Button
           size="xs"
           loading={save.isPending}
@@ -121,7 +117,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             looked && isPlainlyNotDone(looked.evidence) ? record('notDone', null) : ask('notDone')
           }
         >
-          <Trans>It was not done</Trans>
+          {t`It was not done`}
         </Button>
         {/* Only this button can execute a row twice. */}
         {!unit.rows.some(({ index }) => sentAgain.has(index)) && (
@@ -155,9 +151,9 @@ export function OrgUnread({ error }: { error: Error }) {
   return (
     <Notice tone="doubt" title={t`The org could not be read`} takesFocus>
       {kind === 'sessionEnded' ? (
-        <Trans>Sign in again, then look again.</Trans>
+        t`Sign in again, then look again.`
       ) : kind === 'noAnswer' || kind === 'timedOut' ? (
-        <Trans>Check the network connection and look again, or check the CRM.</Trans>
+        t`Check the network connection and look again, or check the CRM.`
       ) : (
         <Trans>
           Look again, or check the CRM. <Link href={paths.diagnostics()}>Diagnostics</Link> says why.

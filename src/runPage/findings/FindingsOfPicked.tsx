@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { stateAtRest } from '#contract/causes.ts';
@@ -59,15 +59,11 @@ export function FindingsOfPicked({ picked, isSelection }: { picked: Int32Array; 
       <Group role="group" aria-labelledby={labelId}>
         {look && (
           <ReadOrgButton disabled={isDisabled} onClick={() => ask('inOrg')}>
-            <Trans>Look in the org</Trans>
+            {t`Look in the org`}
           </ReadOrgButton>
         )}
-        <Button {...button} onClick={() => ask('done')}>
-          <Trans>They were done</Trans>
-        </Button>
-        <Button {...button} onClick={() => ask('notDone')}>
-          <Trans>They were not done</Trans>
-        </Button>
+        <Button {...button} onClick={() => ask('done')}>{t`They were done`}</Button>
+        <Button {...button} onClick={() => ask('notDone')}>{t`They were not done`}</Button>
       </Group>
     </Group>
   );

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
@@ -56,9 +56,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
   return (
     <Dialog title={t`Look in the org`} isWide onCancel={onClose}>
       <Stack align="flex-start">
-        <p>
-          <Trans>Reads what the org shows about these rows. Nothing is recorded until you choose.</Trans>
-        </p>
+        <p>{t`Reads what the org shows about these rows. Nothing is recorded until you choose.`}</p>
         <Group gap="xs">
           <ReadOrgButton
             variant={reading ? 'default' : 'filled'}
@@ -68,11 +66,11 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
               look?.mutate(units);
             }}
           >
-            {reading ? <Trans>Look again</Trans> : <Trans>Look in the org</Trans>}
+            {reading ? t`Look again` : t`Look in the org`}
           </ReadOrgButton>
           {reading && (
             <Button size="xs" onClick={() => setTicks(thoseThatAgree(looked, ticks))}>
-              <Trans>Tick those that agree</Trans>
+              {t`Tick those that agree`}
             </Button>
           )}
           {denying.length > 0 && (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { operations } from '#contract/operations.ts';
 import type { Withdrawal } from '#run/findingsRecorder.ts';
@@ -39,7 +39,7 @@ export function WithdrawFinding({ row }: { row: Row }) {
         title={t`The row is unknown again. The finding stays in the history.`}
         onClick={() => withdraw.mutate(findings)}
       >
-        <Trans>Take the finding back</Trans>
+        {t`Take the finding back`}
       </Button>
       {refusal && (
         <Text size="sm" role="alert">

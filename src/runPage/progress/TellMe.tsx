@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -45,13 +45,11 @@ export function TellMe() {
   return (
     <Text component="span" size="sm" c="dimmed" ms="auto" aria-live="polite">
       {permission === undefined ? (
-        <Button variant="subtle" size="xs" onClick={() => void ask()}>
-          <Trans>Tell me when it is done</Trans>
-        </Button>
+        <Button variant="subtle" size="xs" onClick={() => void ask()}>{t`Tell me when it is done`}</Button>
       ) : permission === 'granted' ? (
-        <Trans>The browser will tell you when it is done.</Trans>
+        t`The browser will tell you when it is done.`
       ) : (
-        <Trans>The browser allows no notices here. The title of this tab shows the progress.</Trans>
+        t`The browser allows no notices here. The title of this tab shows the progress.`
       )}
     </Text>
   );

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { httpForm, operations } from '#contract/operations.ts';
@@ -51,31 +51,23 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         </Fact>
         <RequestRows request={request} />
       </DataList>
-      <Text size="sm" fw={600}>
-        <Trans>For developers</Trans>
-      </Text>
-      <Title order={3} size="xs">
-        <Trans>Sent</Trans>
-      </Title>
+      <Text size="sm" fw={600}>{t`For developers`}</Text>
+      <Title order={3} size="xs">{t`Sent`}</Title>
       <Code block className="wraps">
         {`${method} ${cleanText((baseUrl ?? '') + path)}${body === null ? '' : `\n\n${shownBody(JSON.stringify(input, null, 2))}`}`}
       </Code>
-      <Title order={3} size="xs">
-        <Trans>Answer</Trans>
-      </Title>
+      <Title order={3} size="xs">{t`Answer`}</Title>
       {raw ? (
         <Code
           block
           className="wraps"
         >{`${raw.status} ${cleanText(raw.contentType ?? '')}\n\n${shownBody(raw.body)}`}</Code>
       ) : (
-        <Text size="sm" c="dimmed">
-          <Trans>No readable answer came.</Trans>
-        </Text>
+        <Text size="sm" c="dimmed">{t`No readable answer came.`}</Text>
       )}
       {raw && (raw.cut || raw.body.length > BODY_SHOWN) && (
         <Text size="sm" c="dimmed">
-          <Trans>This is not the whole answer. The export of History contains all that was kept of it.</Trans>
+          {t`This is not the whole answer. The export of History contains all that was kept of it.`}
         </Text>
       )}
     </Stack>

@@ -130,7 +130,7 @@ function MendedSets({ operation, sets }: { operation: OperationName; sets: reado
               {' · '}
               {after === 0 ? t`Before ${before}, now empty: not sent` : t`Before ${before}, now ${after}`}
               {' · '}
-              <Trans>Left out:</Trans>
+              {t`Left out:`}
               <NamedRows operation={operation} rows={failing} />
             </li>
           );

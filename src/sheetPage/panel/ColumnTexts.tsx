@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
@@ -41,7 +41,7 @@ export function ColumnTexts({ sheet, said, onShow }: SheetColumnProps) {
             title={t`Columns of this name are no longer listed here, in later sheets either.`}
             onClick={() => markAsData(column.name, true)}
           >
-            <Trans>Always skip</Trans>
+            {t`Always skip`}
           </Button>
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, NativeSelect, Radio } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -90,12 +90,12 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
           )}
           {valueFor && answer === null && (
             <Button size="xs" aria-expanded={isGiving} onClick={() => setIsGiving(!isGiving)}>
-              <Trans>One value for all rows</Trans>
+              {t`One value for all rows`}
             </Button>
           )}
           {!asks && (
             <Button variant="subtle" size="xs" px={4} aria-label={t`Change: ${words}`} onClick={change}>
-              <Trans>Change</Trans>
+              {t`Change`}
             </Button>
           )}
           {rows.length > 0 && (
@@ -106,7 +106,7 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
               aria-label={rows.length === 1 ? t`Show row: ${words}` : t`Show rows: ${words}`}
               onClick={() => onShow(rows, words)}
             >
-              {rows.length === 1 ? <Trans>Show row</Trans> : <Trans>Show rows</Trans>}
+              {rows.length === 1 ? t`Show row` : t`Show rows`}
             </Button>
           )}
         </Group>

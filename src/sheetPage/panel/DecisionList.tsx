@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Box, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
@@ -73,7 +73,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
             )}
           </>
         ) : (
-          <Trans>About this sheet</Trans>
+          t`About this sheet`
         )}
       </Text>
       <ul ref={list} aria-label={t`Decisions`} className={styles['list']}>
@@ -98,7 +98,7 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? (
-            <Trans>Show fewer</Trans>
+            t`Show fewer`
           ) : (
             <Plural value={decisions.length - inSight} one="Show # more" other="Show # more" />
           )}

@@ -101,11 +101,7 @@ function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { en
       ) : (
         <span className={styles['text']}>
           {name ?? <LongText text={text} />}{' '}
-          {wasLeftOut && (
-            <Text span size="xs" c="var(--tone-doubt)">
-              {t`last time: left out`}
-            </Text>
-          )}
+          {wasLeftOut && <Text span size="xs" c="var(--tone-doubt)">{t`last time: left out`}</Text>}
         </span>
       )}
       <Button variant="subtle" size="xs" px={4} aria-label={t`${count}: show “${words}”`} onClick={showRows}>

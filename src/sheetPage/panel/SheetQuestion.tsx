@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
@@ -27,13 +27,11 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
   return (
     <fieldset className={styles['question']} data-open={going === null || undefined}>
       <legend>
-        <strong>{name}</strong> <Trans>which rows go?</Trans>
+        <strong>{name}</strong> {t`which rows go?`}
       </legend>
       <SaidTexts {...{ column, entries, onShow }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
       {more > 0 && (
-        <Text size="sm" c="dimmed">
-          {t`${more} more values. They are sent only with “All rows go”.`}
-        </Text>
+        <Text size="sm" c="dimmed">{t`${more} more values. They are sent only with “All rows go”.`}</Text>
       )}
       <Button
         variant="subtle"
@@ -42,7 +40,7 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
         aria-pressed={going === 'all'}
         onClick={() => answer(going === 'all' ? [] : 'all')}
       >
-        <Trans>All rows go</Trans>
+        {t`All rows go`}
       </Button>
     </fieldset>
   );

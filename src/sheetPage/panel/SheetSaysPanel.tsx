@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
@@ -28,12 +28,10 @@ export function SheetSaysPanel({ sheet, isBeside, onShow }: SheetSaysProps) {
   return (
     <Box component="section" aria-labelledby={id} miw={0} fz="sm">
       <Group gap="xs" justify="space-between">
-        <Title order={2} id={id}>
-          <Trans>What the sheet says</Trans>
-        </Title>
+        <Title order={2} id={id}>{t`What the sheet says`}</Title>
         {!isBeside && (
           <Button size="xs" aria-expanded={isOpened} data-says onClick={() => setIsOpened(!isOpened)}>
-            {isOpened ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+            {isOpened ? t`Close` : t`Open`}
           </Button>
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
@@ -42,7 +42,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
         <strong>
           <Plural value={reading.rowCount} one="# id in this text" other="# ids in this text" />
         </strong>{' '}
-        <Trans>tick the ids to use</Trans>
+        {t`tick the ids to use`}
       </legend>
       <div className={styles['mail']}>
         {lines.map(({ line, parts }) => (
@@ -69,12 +69,10 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
       <Group gap="xs" mt="xs">
         {hasMore && (
           <Button variant="subtle" size="compact-sm" onClick={() => setShown(shown + STEP)}>
-            <Trans>Show more lines</Trans>
+            {t`Show more lines`}
           </Button>
         )}
-        <Button size="xs" onClick={all}>
-          {t`All ${reading.rowCount}`}
-        </Button>
+        <Button size="xs" onClick={all}>{t`All ${reading.rowCount}`}</Button>
         {state.work.meant !== null && (
           <Text size="sm" c="dimmed">
             <Plural value={meant.size} one="# selected" other="# selected" />

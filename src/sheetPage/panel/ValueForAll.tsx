@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -50,9 +50,7 @@ export function ValueForAll({ operation, name, onGive }: ValueForAllProps) {
         <Box flex="0 1 24rem" miw={0}>
           <RequestFieldInputs operation={operation} names={[name as never]} control={form.control} />
         </Box>
-        <Button type="submit">
-          <Trans>Use for all rows</Trans>
-        </Button>
+        <Button type="submit">{t`Use for all rows`}</Button>
       </Group>
     </form>
   );

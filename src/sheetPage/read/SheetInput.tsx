@@ -112,11 +112,9 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
           {isLine && (
             <Group gap="xs" ms="auto" wrap="nowrap">
               <Button {...(isFile ? { onClick: chooseFile } : { ...opens, onClick: open })}>
-                <Trans>Replace</Trans>
+                {t`Replace`}
               </Button>
-              <Button onClick={remove}>
-                <Trans>Remove</Trans>
-              </Button>
+              <Button onClick={remove}>{t`Remove`}</Button>
             </Group>
           )}
         </Group>
@@ -128,16 +126,12 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
             onMouseDown={keepFocus}
             {...(isOver && { bg: 'var(--tone-info-ground)' })}
           >
-            <Button onClick={chooseFile}>
-              <Trans>Choose file</Trans>
-            </Button>
+            <Button onClick={chooseFile}>{t`Choose file`}</Button>
             <TakeFromList sheet={sheet} />
             {file ? (
               <>
                 <strong>{file.name}</strong>
-                <Button variant="subtle" onClick={remove}>
-                  <Trans>Remove</Trans>
-                </Button>
+                <Button variant="subtle" onClick={remove}>{t`Remove`}</Button>
               </>
             ) : (
               <Templates sheet={sheet} />
@@ -222,15 +216,11 @@ function Templates({ sheet: { spec } }: { sheet: Sheet }) {
   return (
     <Text component="span" size="sm" c="dimmed">
       <span className={styles['drop']}>{t`or drop one here.`} </span>
-      <a href={`/templates/${spec.operation}.csv`} download>
-        {t`Template`}
-      </a>
+      <a href={`/templates/${spec.operation}.csv`} download>{t`Template`}</a>
       {spec.itemColumns.length > 0 && (
         <>
           {' '}
-          <a href="/templates/ordersWithItems.csv" download>
-            {t`Template with items`}
-          </a>
+          <a href="/templates/ordersWithItems.csv" download>{t`Template with items`}</a>
         </>
       )}
     </Text>

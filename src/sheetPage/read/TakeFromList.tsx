@@ -55,11 +55,7 @@ function ListDialog({ kind, replaces, onTake, onClose }: ListDialogProps) {
   const list = useListRows(kind, listId || null);
   const problem = views.problem ?? list.problem;
   const reason = problem && t(readProblemWords[problem.kind]);
-  const goBack = (
-    <Button onClick={onClose}>
-      <Trans>Go back</Trans>
-    </Button>
-  );
+  const goBack = <Button onClick={onClose}>{t`Go back`}</Button>;
   return (
     <Dialog title={t`Take rows from a list of the org`} isWide onCancel={onClose}>
       <Stack>

@@ -40,9 +40,7 @@ export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
           were sorted, go back and sort whole lines.
         </Trans>
       </p>
-      <p>
-        <Trans>Nothing was sent yet.</Trans>
-      </p>
+      <p>{t`Nothing was sent yet.`}</p>
       <Checkbox
         label={t`These are the same orders under another name`}
         checked={areSame}

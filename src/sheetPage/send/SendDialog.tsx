@@ -91,7 +91,7 @@ export function SendDialog({
         <p>
           {inSetsWords(decided, i18n)}
           {'. '}
-          <Trans>Each set becomes one order.</Trans>
+          {t`Each set becomes one order.`}
         </p>
       )}
       {decided.decisions.map(
@@ -116,7 +116,7 @@ export function SendDialog({
       {isWhole ? (
         <p>
           <Plural value={requests} one="# request goes to the org." other="# requests go to the org." />{' '}
-          <Trans>The run pauses by itself when no clear answer comes.</Trans>
+          {t`The run pauses by itself when no clear answer comes.`}
         </p>
       ) : (
         <p>

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, NativeSelect } from '@mantine/core';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -97,9 +97,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         </Button>
         {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
         {requests > 1 && (
-          <Button disabled={isBlocked} onClick={() => ask('first')}>
-            <Trans>Send only the first</Trans>
-          </Button>
+          <Button disabled={isBlocked} onClick={() => ask('first')}>{t`Send only the first`}</Button>
         )}
         {spec.inSets && decided && decided.prepared.rowCount > count && <p>{inSetsWords(decided, i18n)}</p>}
         {isBlocked && (
@@ -147,7 +145,7 @@ function StillToDo({ of }: { of: Decided }) {
   };
   return (
     <Group gap={2} fz="sm">
-      <Trans>Still to do:</Trans>{' '}
+      {t`Still to do:`}{' '}
       {stillToDo(of).map(({ words, at }) => (
         <Button key={at} variant="subtle" size="compact-sm" px={4} onClick={() => goTo(at)}>
           {t(words)}

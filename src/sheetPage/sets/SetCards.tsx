@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
@@ -216,17 +216,9 @@ function MoveBar({ count, hasMoves, isSet, onMove, onUndo }: MoveBarProps) {
             setIsWrong(false);
           }}
         />
-        <Button type="submit" disabled={count === 0 || text.trim() === ''}>
-          <Trans>Move</Trans>
-        </Button>
-        <Button disabled={count === 0} onClick={() => act(() => onMove('new'))}>
-          <Trans>Into a new set</Trans>
-        </Button>
-        {hasMoves && (
-          <Button variant="subtle" onClick={() => act(onUndo)}>
-            <Trans>Undo all moves</Trans>
-          </Button>
-        )}
+        <Button type="submit" disabled={count === 0 || text.trim() === ''}>{t`Move`}</Button>
+        <Button disabled={count === 0} onClick={() => act(() => onMove('new'))}>{t`Into a new set`}</Button>
+        {hasMoves && <Button variant="subtle" onClick={() => act(onUndo)}>{t`Undo all moves`}</Button>}
       </Group>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { SendButton } from '../SendButton.tsx';
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           )}
           <Group justify="flex-end">
             <Button disabled={isSending} onClick={onCancel} data-autofocus={isUnexpected || undefined}>
-              <Trans>Go back</Trans>
+              {t`Go back`}
             </Button>
             <SendButton
               type="submit"
