@@ -27,7 +27,7 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
   const [shown, total, selected] = [now.shown, rows.length, now.selected].map((count) => i18n.number(count));
   const words = [
     now.shown === rows.length
-      ? t({ message: plural(rows.length, { one: '# row', other: '# rows' }) })
+      ? t`${plural(rows.length, { one: '# row', other: '# rows' })}`
       : t`${shown} of ${total} rows`,
     now.selected > 0 && t`${selected} selected`,
     sorted &&
@@ -39,12 +39,7 @@ export function GridStatus({ acts, rows, only, sorted, ...now }: GridStatusProps
       : now.copyStatus === 'success' && t`Copied`,
     now.saveStatus === 'error' && t`The file could not be made. Try again.`,
     now.unpasted > 0 &&
-      t({
-        message: plural(now.unpasted, {
-          one: '# more pasted cell does not fit here',
-          other: '# more pasted cells do not fit here',
-        }),
-      }),
+      t`${plural(now.unpasted, { one: '# more pasted cell does not fit here', other: '# more pasted cells do not fit here' })}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -57,9 +57,7 @@ export function ColumnMenu(props: {
   return (
     <Popover
       button={
-        <Button>
-          {hidden === 0 ? t`Columns` : t({ message: plural(hidden, { other: 'Columns, # hidden' }) })}
-        </Button>
+        <Button>{hidden === 0 ? t`Columns` : t`${plural(hidden, { other: 'Columns, # hidden' })}`}</Button>
       }
     >
       {columns.map(({ key, header, startsHidden }) => (

@@ -140,8 +140,8 @@ function Another() {
 
 const sizeOf = ({ operation, rowCount }: Run, total: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
-    ? msg({ message: plural(total, { one: '# set', other: '# sets' }) })
-    : msg({ message: plural(rowCount, { one: '# row', other: '# rows' }) });
+    ? msg`${plural(total, { one: '# set', other: '# sets' })}`
+    : msg`${plural(rowCount, { one: '# row', other: '# rows' })}`;
 
 /** For a run with rows that are neither done nor sent again: Home lists it until a person puts it aside. */
 function PutAside() {

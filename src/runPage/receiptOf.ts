@@ -66,7 +66,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     '',
     ...listed.map((row) => rowLine(row)),
     ...(left > 0
-      ? [words(msg({ message: plural(left, { one: '… and # more row', other: '… and # more rows' }) }))]
+      ? [words(msg`${plural(left, { one: '… and # more row', other: '… and # more rows' })}`)]
       : []),
     '',
   ].join('\n');

@@ -65,18 +65,18 @@ export function idEntries(known: PaletteKnown): PaletteEntry[] {
   return [
     {
       group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Cancel these # renewals' }) })),
+      words: say(msg`${plural(count, { other: 'Cancel these # renewals' })}`),
       to: paths.newCancellations(ids),
     },
     {
       group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Renew these #' }) })),
+      words: say(msg`${plural(count, { other: 'Renew these #' })}`),
       aside: say(msg`each into an order of its own`),
       to: paths.newRenewals(ids.map((each) => [each])),
     },
     {
       group: 'ids',
-      words: say(msg({ message: plural(count, { other: 'Renew these # together' }) })),
+      words: say(msg`${plural(count, { other: 'Renew these # together' })}`),
       aside: say(msg`as one set, into one order`),
       to: paths.newRenewals([ids]),
     },

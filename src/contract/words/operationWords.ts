@@ -170,10 +170,8 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     receipt: (subject) => msg`Renewed ${subject}`,
     notTakenBack: msg`Renewal orders cannot be taken back from here.`,
     states: {
-      done: (count) =>
-        msg({ message: plural(count, { one: 'is renewed already', other: 'are renewed already' }) }),
-      notPossible: (count) =>
-        msg({ message: plural(count, { one: 'is not renewable', other: 'are not renewable' }) }),
+      done: (count) => msg`${plural(count, { one: 'is renewed already', other: 'are renewed already' })}`,
+      notPossible: (count) => msg`${plural(count, { one: 'is not renewable', other: 'are not renewable' })}`,
     },
     resultHeaders: [
       'set',
@@ -195,10 +193,9 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     receipt: (subject) => msg`Cancelled ${subject}`,
     notTakenBack: msg`Cancellations cannot be taken back from here.`,
     states: {
-      done: (count) =>
-        msg({ message: plural(count, { one: 'is cancelled already', other: 'are cancelled already' }) }),
+      done: (count) => msg`${plural(count, { one: 'is cancelled already', other: 'are cancelled already' })}`,
       notPossible: (count) =>
-        msg({ message: plural(count, { one: 'is not cancellable', other: 'are not cancellable' }) }),
+        msg`${plural(count, { one: 'is not cancellable', other: 'are not cancellable' })}`,
     },
     resultHeaders: ['cancellation type', 'stornierungsart', 'type d’annulation'],
     fields: {

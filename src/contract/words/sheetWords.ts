@@ -28,8 +28,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     title: msg`Create orders`,
     intro: msg`Each row creates one order, or adds an item to it where a sheet has both. A created order cannot be deleted from here.`,
     pasteLabel: msg`Paste orders`,
-    sendLabel: (count) =>
-      msg({ message: plural(count, { one: 'Create # order', other: `Create ${count} orders` }) }),
+    sendLabel: (count) => msg`${plural(count, { one: 'Create # order', other: `Create ${count} orders` })}`,
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The order was created', other: 'All # orders were created' })}`,
       notDone: msg`${plural(total, {
@@ -47,7 +46,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     title: msg`Add items`,
     intro: msg`Each row adds one item to the order that it names. Plan and dates are for subscription products only.`,
     pasteLabel: msg`Paste items`,
-    sendLabel: (count) => msg({ message: plural(count, { one: 'Add # item', other: `Add ${count} items` }) }),
+    sendLabel: (count) => msg`${plural(count, { one: 'Add # item', other: `Add ${count} items` })}`,
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The item was added', other: 'All # items were added' })}`,
       notDone: msg`${plural(total, {
@@ -65,8 +64,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     title: msg`Delete items`,
     intro: msg`Each row deletes one order item, whichever order it belongs to. A deleted item cannot be restored from here.`,
     pasteLabel: msg`Paste order items`,
-    sendLabel: (count) =>
-      msg({ message: plural(count, { one: 'Delete # item', other: `Delete ${count} items` }) }),
+    sendLabel: (count) => msg`${plural(count, { one: 'Delete # item', other: `Delete ${count} items` })}`,
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The item was deleted', other: 'All # items were deleted' })}`,
       notDone: msg`${plural(total, {
@@ -85,7 +83,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     intro: msg`A set: purchase activities (memberships) that renew together into one order.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
-      msg({ message: plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` }) }),
+      msg`${plural(count, { one: 'Generate # renewal', other: `Generate ${count} renewals` })}`,
     headlines: ({ total, count, of }) => ({
       allDone: msg`${plural(total, { one: 'The set was renewed', other: 'All # sets were renewed' })}`,
       notDone: msg`${plural(total, {
@@ -106,7 +104,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
     intro: msg`Each row asks the org to cancel the renewal of one purchase activity (a membership). What else ends, and when, depends on the cancellation type.`,
     pasteLabel: msg`Paste purchase activities`,
     sendLabel: (count) =>
-      msg({ message: plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` }) }),
+      msg`${plural(count, { one: 'Cancel # renewal', other: `Cancel ${count} renewals` })}`,
     headlines: ({ total, count, of }) => ({
       // The API promises dispatch, not completion.
       allDone: msg`${plural(total, { one: 'The cancellation was accepted', other: 'All # cancellations were accepted' })}`,

@@ -65,8 +65,7 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
 export const linkTo = ({ id }: Run, row?: number) => ({ href: paths.run(id, row), 'data-row-link': true });
 
 /** Added to a record's name, since it names only the first row of a run. */
-const andMore = (count: number) =>
-  msg({ message: plural(count, { one: 'and # more row', other: 'and # more rows' }) });
+const andMore = (count: number) => msg`${plural(count, { one: 'and # more row', other: 'and # more rows' })}`;
 
 /** The name of a run: its operation, and its file or record, which tells it from others. */
 export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof linkTo> | undefined }) {
@@ -76,7 +75,7 @@ export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof link
   const kind = kindOfTitle(run);
   // Name and facts arrive later and need a second line.
   const isNamed = kind && names?.isReadable(kind);
-  const rows = t({ message: plural(run.rowCount, { one: '# row', other: '# rows' }) });
+  const rows = t`${plural(run.rowCount, { one: '# row', other: '# rows' })}`;
   return (
     <>
       {link ? <Link {...link}>{operation}</Link> : operation}

@@ -94,8 +94,8 @@ export function SendAgain() {
 /** What the button of a dialog counts: sets for renewals, rows otherwise. */
 export const unitWords = (operation: OperationName, count: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
-    ? msg({ message: plural(count, { one: '# set', other: `${count} sets` }) })
-    : msg({ message: plural(count, { one: '# row', other: `${count} rows` }) });
+    ? msg`${plural(count, { one: '# set', other: `${count} sets` })}`
+    : msg`${plural(count, { one: '# row', other: `${count} rows` })}`;
 
 /** As examples; there may be more. */
 const SETS_SHOWN = 20;

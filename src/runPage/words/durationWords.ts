@@ -11,8 +11,7 @@ export function durationWords(ms: number): MessageDescriptor {
     return msg`about ${seconds} seconds`;
   }
   const minutes = Math.max(1, Math.round(ms / MINUTE));
-  if (minutes < 60)
-    return msg({ message: plural(minutes, { one: 'about # minute', other: 'about # minutes' }) });
+  if (minutes < 60) return msg`${plural(minutes, { one: 'about # minute', other: 'about # minutes' })}`;
   const hours = Math.floor(minutes / 60);
   const rest = Math.round((minutes % 60) / 10) * 10;
   if (rest === 60) return msg`about ${hours + 1} h`;

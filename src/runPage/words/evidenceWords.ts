@@ -72,15 +72,8 @@ export function agreementWords(comparisons: readonly Comparison[]): MessageDescr
   const equal = countEqual(comparisons);
   if (count === 0) return msg`Nothing to compare: a renewal sends no field of its order`;
   return equal === count
-    ? msg({
-        message: plural(count, { one: 'Agrees in the only field', other: 'Agrees in all # fields' }),
-      })
-    : msg({
-        message: plural(count, {
-          one: 'Does not agree',
-          other: `Agrees in ${equal} of # fields`,
-        }),
-      });
+    ? msg`${plural(count, { one: 'Agrees in the only field', other: 'Agrees in all # fields' })}`
+    : msg`${plural(count, { one: 'Does not agree', other: `Agrees in ${equal} of # fields` })}`;
 }
 
 /** When a record was created and by whom, and what that does not prove. */
@@ -195,7 +188,7 @@ export function evidenceWords(
   const more = named.length - NAMED_KEPT;
   const lines = [
     ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedLine(each, say), addedLine(each, say)]),
-    more > 0 ? words(msg({ message: plural(more, { one: 'and # more', other: 'and # more' }) })) : null,
+    more > 0 ? words(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`) : null,
     candidate ? of(candidate) : whyNot ? words(whyNotWords[whyNot]) : null,
     candidate || days === 0 ? null : words(count),
     ...(candidate ? [] : candidates.filter(({ agrees }) => agrees).map(of)),
