@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
@@ -35,19 +34,12 @@ export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
   );
 }
 
-interface EarlierRunsProps {
-  label?: string;
-  /** By row. */
-  earlier: ReadonlyMap<number, EarlierRequest>;
-  nameOf?(row: number): ReactNode;
-}
-
-export function EarlierRunList({ label, earlier, nameOf }: EarlierRunsProps) {
+/** @param props `earlier` by row */
+export function EarlierRunList({ earlier }: { earlier: ReadonlyMap<number, EarlierRequest> }) {
   return (
-    <ShortList {...(label && { 'aria-label': label })} items={[...earlier]}>
+    <ShortList items={[...earlier]}>
       {([row, request]) => (
         <li key={row}>
-          {nameOf && <>{nameOf(row)} · </>}
           <EarlierRun earlier={request} />
         </li>
       )}

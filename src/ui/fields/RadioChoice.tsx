@@ -3,7 +3,6 @@ import { Group, Paper, Radio } from '@mantine/core';
 interface RadioChoiceProps<Value extends string> {
   id: string;
   label: string;
-  description?: string;
   /** Null until the person chooses; sending waits for it. */
   value: Value | null;
   options: readonly { value: Value; label: string; description?: string | undefined }[];
@@ -27,12 +26,7 @@ export function RadioChoice<Value extends string>({
         ? { withBorder: false }
         : { p: 'md', bg: 'var(--tone-doubt-ground)', bd: '1px solid var(--tone-doubt-line)' })}
     >
-      <Radio.Group
-        {...group}
-        inputWrapperOrder={['label', 'description', 'input']}
-        name={id}
-        onChange={(chosen) => onChoose(chosen as Value)}
-      >
+      <Radio.Group {...group} name={id} onChange={(chosen) => onChoose(chosen as Value)}>
         <Group
           align="start"
           {...(options.some(({ description }) => description) && { style: { flexDirection: 'column' } })}
