@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import type { OperationName } from '#contract/operations.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import { Popover } from '#ui/dialogs/Popover.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
 
 /** The person's choices by key of the column. Columns without a choice keep their default visibility. */
 type ColumnChoices = Partial<Record<string, 'hidden' | 'shown'>>;
@@ -61,14 +62,13 @@ export function ColumnMenu(props: {
       }
     >
       {columns.map(({ key, header, startsHidden }) => (
-        <Checkbox
+        <Tick
           key={key}
-          label={header}
           checked={!isHidden({ key, startsHidden }, choices)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange({ ...choices, [key]: checked ? 'shown' : 'hidden' })
-          }
-        />
+          onTick={(isShown) => onChange({ ...choices, [key]: isShown ? 'shown' : 'hidden' })}
+        >
+          {header}
+        </Tick>
       ))}
     </Popover>
   );

@@ -23,6 +23,6 @@ export function useNamesInExports() {
     else withNamesIn.delete(desk);
     changes.tell();
   };
-  const tick = <Tick my={0} checked={withNames} onTick={choose}>{t`Add names to exports`}</Tick>;
+  const tick = <Tick checked={withNames} onTick={choose}>{t`Add names to exports`}</Tick>;
   return { withNames, tick };
 }

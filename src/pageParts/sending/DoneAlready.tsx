@@ -68,7 +68,7 @@ function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlre
           <NamedRows operation={operation} rows={done} />
         </Box>
       )}
-      {onLeaveOut && <Tick checked={isLeftOut} onTick={onLeaveOut}>{t`Leave them out`}</Tick>}
+      {onLeaveOut && <Tick my="xs" checked={isLeftOut} onTick={onLeaveOut}>{t`Leave them out`}</Tick>}
     </Notice>
   );
 }

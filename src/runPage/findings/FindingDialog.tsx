@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Box, Checkbox, Table, Textarea, TextInput } from '@mantine/core';
+import { Box, Table, Textarea, TextInput } from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
@@ -13,6 +13,7 @@ import type { Maker } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useRunView.ts';
@@ -140,11 +141,9 @@ export function FindingDialog(props: FindingDialogProps) {
         </Box>
       )}
       {hasHints && (
-        <Checkbox
-          label={t`I have read the message of each row`}
-          checked={isRead}
-          onChange={({ currentTarget }) => setIsRead(currentTarget.checked)}
-        />
+        <Tick checked={isRead} onTick={setIsRead}>
+          {t`I have read the message of each row`}
+        </Tick>
       )}
       <NotRecorded save={save} />
     </ConfirmDialog>

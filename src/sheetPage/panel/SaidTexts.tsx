@@ -89,13 +89,7 @@ function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { en
   return (
     <li data-out={isLeftOut || undefined}>
       {isTicked ? (
-        <Tick
-          size="xs"
-          my={0}
-          className={styles['value']}
-          checked={isTicked(text)}
-          onTick={() => onToggle(entry)}
-        >
+        <Tick size="xs" className={styles['value']} checked={isTicked(text)} onTick={() => onToggle(entry)}>
           <bdi>{name ?? text}</bdi>
         </Tick>
       ) : (

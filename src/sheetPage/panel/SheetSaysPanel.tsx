@@ -65,7 +65,6 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
     <Tick
       data-read-tick
       size="xs"
-      my={0}
       p="0.5rem 0.625rem"
       bd="1px solid var(--line)"
       bdrs="sm"

@@ -206,7 +206,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
                   </Button>
                 }
               >
-                <Tick my={0} checked={showsAll} onTick={setShowsAll}>{t`All columns of the sheet`}</Tick>
+                <Tick checked={showsAll} onTick={setShowsAll}>{t`All columns of the sheet`}</Tick>
                 {tick}
               </Popover>
             )}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import type { OtherOrder } from '#run/orders/otherOrders.ts';
+import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 
@@ -41,11 +41,9 @@ export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
         </Trans>
       </p>
       <p>{t`Nothing was sent yet.`}</p>
-      <Checkbox
-        label={t`These are the same orders under another name`}
-        checked={areSame}
-        onChange={({ currentTarget }) => onSame(currentTarget.checked)}
-      />
+      <Tick checked={areSame} onTick={onSame}>
+        {t`These are the same orders under another name`}
+      </Tick>
     </Notice>
   );
 }

@@ -7,7 +7,5 @@ interface TickProps extends Omit<CheckboxProps, 'label' | 'onChange'> {
 }
 
 export function Tick({ onTick, children, ...box }: TickProps) {
-  return (
-    <Checkbox my="xs" {...box} label={children} onChange={(event) => onTick(event.currentTarget.checked)} />
-  );
+  return <Checkbox {...box} label={children} onChange={(event) => onTick(event.currentTarget.checked)} />;
 }
