@@ -24,6 +24,7 @@ import { SheetInput } from './read/SheetInput.tsx';
 import styles from './SheetPage.module.css';
 import { SheetSend } from './send/SheetSend.tsx';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
+import type { ShownSheet } from './state/shownSheet.ts';
 import { type ReadSheet, type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
 import { meaningsKey } from './work/withMeanings.ts';
 
@@ -126,43 +127,40 @@ function OpenSheet({
 
 const noErrorWords = () => '';
 
+/** Where the table is: all rows unless `shown`, the cell to correct, or the sets as cards. */
+interface ShownPart {
+  view: 'rows' | 'sets';
+  shown: ShownRows | null;
+  jump: { row: number; column: string } | null;
+}
+
 /** What is to decide and to read, around the table of rows. */
 function ReadRows({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const [view, setView] = useState<'rows' | 'sets'>('rows');
-  const [jump, setJump] = useState<{ row: number; column: string } | null>(null);
-  const [shown, setShown] = useState<ShownRows | null>(null);
-  const show = (rows: readonly number[], words: string) => {
-    setView('rows');
-    setJump(null);
-    setShown({ rows, words });
-  };
-  const openCell = (row: number, column: string) => {
-    setView('rows');
-    setShown(null);
-    setJump({ row, column });
+  const [at, setAt] = useState<ShownPart>({ view: 'rows', shown: null, jump: null });
+  const shownSheet: ShownSheet = {
+    ...sheet,
+    show: (rows, words) => setAt({ view: 'rows', shown: { rows, words }, jump: null }),
+    openCell: (row, column) => setAt({ view: 'rows', shown: null, jump: { row, column } }),
   };
   const { rowCount } = sheet.reading;
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
     <Stack component="section" aria-label={t`Preview`} gap="sm" miw={0}>
-      <DecisionList sheet={sheet} onShow={show} onCell={openCell} />
+      <DecisionList sheet={shownSheet} />
       <OrgRead records={sheet.records} />
       <div className={styles['beside']}>
-        {!isWide && <SheetSaysPanel sheet={sheet} isBeside={false} onShow={show} />}
+        {!isWide && <SheetSaysPanel sheet={shownSheet} isBeside={false} />}
         {rowCount > 0 && (
           <Stack flex="1 1 0" gap="sm" miw={0}>
             <SheetTable
-              {...{ sheet, shown, jump, view }}
-              onShowAll={() => setShown(null)}
-              onView={(next) => {
-                setJump(null);
-                setView(next);
-              }}
+              {...{ sheet, ...at }}
+              onShowAll={() => setAt({ ...at, shown: null })}
+              onView={(view) => setAt({ ...at, view, jump: null })}
             />
           </Stack>
         )}
-        {isWide && <SheetSaysPanel sheet={sheet} isBeside onShow={show} />}
+        {isWide && <SheetSaysPanel sheet={shownSheet} isBeside />}
       </div>
     </Stack>
   );

@@ -3,26 +3,21 @@ import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import { nameOnce } from '../says/readBefore.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
 import { withTextOut } from '../work/sheetWork.ts';
+import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 import { SaidTexts, SaidValues } from './SaidTexts.tsx';
 
-interface SheetColumnProps {
-  sheet: ReadSheet;
-  said: SaidColumn;
-  onShow(rows: readonly number[], words: string): void;
-}
-
 /** A column to read: its texts, each with its rows. */
-export function ColumnTexts({ sheet, said, onShow }: SheetColumnProps) {
+export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColumn }) {
   const { t, i18n } = useLingui();
   const { column, key, lines, values, count, isLong, isOpened, others } = said;
   const { state, choose, markAsData } = sheet;
   const name = columnName(column, i18n);
   const toggle = ({ text, isLeftOut }: SaidEntry) =>
     choose(withTextOut(state.work, column, text, !isLeftOut));
-  const ofColumn = { column, onShow, onToggle: toggle };
+  const ofColumn = { sheet, column, onToggle: toggle };
   return (
     <div className={styles['column']}>
       <Group gap="xs" justify="space-between" wrap="nowrap">
@@ -33,16 +28,13 @@ export function ColumnTexts({ sheet, said, onShow }: SheetColumnProps) {
           </Text>
         </Text>
         {nameOnce(sheet.reading.header, column.name) !== null && (
-          <Button
-            variant="subtle"
-            size="xs"
-            px={4}
+          <LineButton
             aria-label={t`Always skip: ${name}`}
             title={t`Columns of this name are no longer listed here, in later sheets either.`}
             onClick={() => markAsData(column.name, true)}
           >
             {t`Always skip`}
-          </Button>
+          </LineButton>
         )}
       </Group>
       {isLong && !isOpened && (

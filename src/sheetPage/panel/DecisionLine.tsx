@@ -9,6 +9,8 @@ import { EarlierRunList } from '#pageParts/runs/EarlierRun.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DETAILS, type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
+import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 
 const ValueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).ValueForAll);
@@ -17,17 +19,16 @@ const ValueForAll = lazyPart(async () => (await import('./ValueForAll.tsx')).Val
 const RADIOS = 8;
 
 interface DecisionLineProps {
+  sheet: ShownSheet;
   decision: Decision;
   /** True while it stays open for another answer. */
   isHeld: boolean;
   onHold(isHeld: boolean): void;
   /** @param isStepped the person may be on the way to another choice */
   onChoose(choice: DecisionChoice, isStepped: boolean): void;
-  onShow(rows: readonly number[], words: string): void;
-  onCell(row: number, column: string): void;
 }
 
-export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCell }: DecisionLineProps) {
+export function DecisionLine({ sheet, decision, isHeld, onHold, onChoose }: DecisionLineProps) {
   const { t, i18n } = useLingui();
   const { id, rows, words, note = '', answer, choices, run, cell, isSentence, value, valueFor } = decision;
   const line = useRef<HTMLLIElement>(null);
@@ -84,7 +85,7 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
               </Button>
             ))}
           {cell && answer === null && (
-            <Button size="xs" onClick={() => onCell(rows[0] ?? 0, cell.column)}>
+            <Button size="xs" onClick={() => sheet.openCell(rows[0] ?? 0, cell.column)}>
               {cell.label}
             </Button>
           )}
@@ -94,20 +95,17 @@ export function DecisionLine({ decision, isHeld, onHold, onChoose, onShow, onCel
             </Button>
           )}
           {!asks && (
-            <Button variant="subtle" size="xs" px={4} aria-label={t`Change: ${words}`} onClick={change}>
+            <LineButton aria-label={t`Change: ${words}`} onClick={change}>
               {t`Change`}
-            </Button>
+            </LineButton>
           )}
           {rows.length > 0 && (
-            <Button
-              variant="subtle"
-              size="xs"
-              px={4}
+            <LineButton
               aria-label={rows.length === 1 ? t`Show row: ${words}` : t`Show rows: ${words}`}
-              onClick={() => onShow(rows, words)}
+              onClick={() => sheet.show(rows, words)}
             >
               {rows.length === 1 ? t`Show row` : t`Show rows`}
-            </Button>
+            </LineButton>
           )}
         </Group>
       </div>

@@ -1,26 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Box, Button, Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
 import { DecisionLine } from './DecisionLine.tsx';
+import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 
 /** Lines in sight. The table is the page: the others are folded. */
 const IN_SIGHT = 3;
 
-interface DecisionListProps {
-  sheet: ReadSheet;
-  /** Shows these rows only. */
-  onShow(rows: readonly number[], words: string): void;
-  /** Opens the cell of a row for correction. */
-  onCell(row: number, column: string): void;
-}
-
 /** All that has to be decided before the rows can go, what was decided, and what is told: one line each. */
-export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
+export function DecisionList({ sheet }: { sheet: ShownSheet }) {
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
   /** The line that stays open for another answer, in its place. */
@@ -80,29 +73,21 @@ export function DecisionList({ sheet, onShow, onCell }: DecisionListProps) {
         {decisions.slice(0, showsAll ? undefined : inSight).map((decision) => (
           <DecisionLine
             key={decision.id}
-            decision={decision}
+            {...{ sheet, decision }}
             isHeld={held?.id === decision.id}
             onHold={(isHeld) => setHeld(isHeld ? { id: decision.id, rank: rankOf(decision) } : null)}
             onChoose={(choice, isStepped) => choose(decision, choice, isStepped)}
-            onShow={onShow}
-            onCell={onCell}
           />
         ))}
       </ul>
       {decisions.length > inSight && (
-        <Button
-          variant="subtle"
-          size="xs"
-          px={4}
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
+        <LineButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? (
             t`Show fewer`
           ) : (
             <Plural value={decisions.length - inSight} one="Show # more" other="Show # more" />
           )}
-        </Button>
+        </LineButton>
       )}
     </Box>
   );

@@ -9,6 +9,8 @@ import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
 import { quoted } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
+import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 
 /** More lines at once would be slow, and nobody reads them all at once. */
@@ -18,8 +20,8 @@ const STEP = 200;
 const SHOWN = 240;
 
 interface OfColumn {
+  sheet: ShownSheet;
   column: OwnColumn;
-  onShow(rows: readonly number[], words: string): void;
   onToggle(entry: SaidEntry): void;
   /** Of a question: the rows of a text with a tick go. Else a button leaves its rows out. */
   isTicked?(text: string): boolean;
@@ -78,14 +80,14 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
   );
 }
 
-function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { entry: SaidEntry }) {
+function TextLine({ entry, sheet, column, onToggle, isTicked }: OfColumn & { entry: SaidEntry }) {
   const { t, i18n } = useLingui();
   const { text, rows, index, wasLeftOut, isLeftOut } = entry;
   const name = textName(column, text, i18n);
   const words = name ?? quoted(text);
   const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
-    onShow(rowsMarked(column.places, index), `${columnName(column, i18n)}: ${name ?? text}`);
+    sheet.show(rowsMarked(column.places, index), `${columnName(column, i18n)}: ${name ?? text}`);
   return (
     <li data-out={isLeftOut || undefined}>
       {isTicked ? (
@@ -98,19 +100,16 @@ function TextLine({ entry, column, onShow, onToggle, isTicked }: OfColumn & { en
           {wasLeftOut && <Text span size="xs" c="var(--tone-doubt)">{t`last time: left out`}</Text>}
         </span>
       )}
-      <Button variant="subtle" size="xs" px={4} aria-label={t`${count}: show “${words}”`} onClick={showRows}>
+      <LineButton aria-label={t`${count}: show “${words}”`} onClick={showRows}>
         {count}
-      </Button>
+      </LineButton>
       {!isTicked && (
-        <Button
-          variant="subtle"
-          size="xs"
-          px={4}
+        <LineButton
           aria-label={isLeftOut ? t`Include again: ${words}` : t`Leave out: ${words}`}
           onClick={() => onToggle(entry)}
         >
           {isLeftOut ? t`Include again` : t`Leave out`}
-        </Button>
+        </LineButton>
       )}
     </li>
   );
@@ -122,9 +121,9 @@ function LongText({ text }: { text: string }): ReactNode {
   return (
     <>
       <bdi>{isWhole ? text : `${text.slice(0, SHOWN)} …`}</bdi>{' '}
-      <Button variant="subtle" size="xs" px={4} aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+      <LineButton aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
         {isWhole ? <Trans>Show less</Trans> : <Trans>Show all of it</Trans>}
-      </Button>
+      </LineButton>
     </>
   );
 }

@@ -1,20 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
 import { withGoing } from '../work/sheetWork.ts';
+import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 import { SaidTexts } from './SaidTexts.tsx';
 
-interface SheetQuestionProps {
-  sheet: ReadSheet;
-  question: SaidQuestion;
-  onShow(rows: readonly number[], words: string): void;
-}
-
 /** A column whose name is a question: the person says which of its values go. */
-export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
+export function SheetQuestion({ sheet, question }: { sheet: ShownSheet; question: SaidQuestion }) {
   const { t, i18n } = useLingui();
   const { column, entries, going } = question;
   const name = columnName(column, i18n);
@@ -29,19 +24,13 @@ export function SheetQuestion({ sheet, question, onShow }: SheetQuestionProps) {
       <legend>
         <strong>{name}</strong> {t`which rows go?`}
       </legend>
-      <SaidTexts {...{ column, entries, onShow }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
+      <SaidTexts {...{ sheet, column, entries }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
       {more > 0 && (
         <Text size="sm" c="dimmed">{t`${more} more values. They are sent only with “All rows go”.`}</Text>
       )}
-      <Button
-        variant="subtle"
-        size="xs"
-        px={4}
-        aria-pressed={going === 'all'}
-        onClick={() => answer(going === 'all' ? [] : 'all')}
-      >
+      <LineButton aria-pressed={going === 'all'} onClick={() => answer(going === 'all' ? [] : 'all')}>
         {t`All rows go`}
-      </Button>
+      </LineButton>
     </fieldset>
   );
 }

@@ -3,21 +3,19 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
+import type { ShownSheet } from '../state/shownSheet.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { ColumnTexts } from './ColumnTexts.tsx';
 import { OtherColumns, TextList } from './OtherColumns.tsx';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
 
-interface SheetSaysProps {
-  sheet: ReadSheet;
-  /** Beside the table, else a line that opens it. */
-  isBeside: boolean;
-  onShow(rows: readonly number[], words: string): void;
-}
-
-/** What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing. */
-export function SheetSaysPanel({ sheet, isBeside, onShow }: SheetSaysProps) {
+/**
+ * What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing.
+ *
+ * @param props `isBeside`: beside the table, else a line that opens it
+ */
+export function SheetSaysPanel({ sheet, isBeside }: { sheet: ShownSheet; isBeside: boolean }) {
   const { t } = useLingui();
   const { decided, reading } = sheet;
   const { says } = decided;
@@ -39,11 +37,11 @@ export function SheetSaysPanel({ sheet, isBeside, onShow }: SheetSaysProps) {
         <Stack gap="sm" mt="xs">
           {reading.text && <SheetText sheet={sheet} />}
           {says.questions.map((question) => (
-            <SheetQuestion key={question.key} {...{ sheet, question, onShow }} />
+            <SheetQuestion key={question.key} {...{ sheet, question }} />
           ))}
           <Around label={t`Above the rows`} texts={says.around.above} />
           {says.said.map((said) => (
-            <ColumnTexts key={said.key} {...{ sheet, said, onShow }} />
+            <ColumnTexts key={said.key} {...{ sheet, said }} />
           ))}
           <Around label={t`Beside totals`} texts={says.around.between} />
           <Around label={t`Below the rows`} texts={says.around.below} />
