@@ -34,6 +34,21 @@ describe('the theme as a stylesheet', () => {
     expect(ours.size).toBeLessThan(theirs.size / 2);
   });
 
+  it('has each variable of ours that is used', async () => {
+    const src = new URL('../src/', import.meta.url);
+    const sheets = globSync('**/*.{css,tsx,ts}', { cwd: src }).map((path) => read(new URL(path, src)));
+    const css = await stylesheet();
+    const found = (pattern: RegExp) =>
+      new Set(
+        [css, ...sheets].flatMap((text) => Array.from(text.matchAll(pattern), ([, name = '']) => name)),
+      );
+    // A name that is put together ends in a dash here: `var(--tone-${tone}-ground)`.
+    const used = [...found(/var\((--(?!mantine-)[\w-]*\w)\b(?!-)/g)];
+    const set = found(/(--[\w-]+)['"]?\]?\s*:/g);
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter((name) => !set.has(name))).toEqual([]);
+  });
+
   it('keeps the two schemes apart', async () => {
     const css = await stylesheet();
     const scheme = (name: string) =>

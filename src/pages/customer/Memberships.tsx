@@ -165,7 +165,7 @@ function Membership({
   const changed = timeOf(record.fields['LastModifiedDate']);
   const by = record.fields['LastModifiedBy.Name'];
   return (
-    <Table.Tr {...(isMarked && { bg: 'var(--tone-info-bg)', 'aria-current': true })}>
+    <Table.Tr {...(isMarked && { bg: 'var(--tone-info-ground)', 'aria-current': true })}>
       <Table.Th scope="row">
         <Group gap="sm" wrap="nowrap">
           {row.onTick && <Checkbox aria-label={title} checked={row.isTicked} onChange={row.onTick} />}

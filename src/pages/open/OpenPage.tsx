@@ -43,7 +43,9 @@ export function OpenPage({ id }: { id: string }) {
         {t`The org shows you no such record: it may be merged, deleted or hidden from you.`}
       </NoRecords>
       <Group>
-        {href && <Button component="a" href={href}>{t`Open in the CRM`}</Button>}
+        {href && (
+          <Button component="a" href={href} target="_blank" rel="noreferrer">{t`Open in the CRM`}</Button>
+        )}
         <Button component={Link} href={paths.history(id)}>{t`Find it in History`}</Button>
       </Group>
     </Page>
