@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyOf, END, someWord, wholeText } from './anyOf.ts';
+import { anyOf, END, wholeText } from './anyOf.ts';
 
 describe('a list of words', () => {
   it.each<[RegExp, string[], string[]]>([
@@ -15,11 +15,7 @@ describe('a list of words', () => {
       ['loschen'],
     ],
     [wholeText`verl(.), n/a, don't`, ['verl', 'verl.', 'N/A', 'don’t', 'dont'], ['verlx', 'n-a']],
-    [
-      someWord`*status, künd*, été`,
-      ['Vertragsstatus: x', 'bitte kündigen', 'a été'],
-      ['statusse', 'angekündigt', 'étésx'],
-    ],
+    [wholeText`*status, künd*, été`, ['Vertragsstatus', 'kündigen', 'été'], ['statusse', 'angekündigt']],
     [wholeText`${'\\d+'} rows, ${anyOf`all, no`} lines`, ['12 rows', 'no lines'], ['rows', 'lines']],
     [new RegExp(anyOf`ren${END}, renew`, 'iu'), ['ren.', 'renewal'], ['rental']],
   ])('%s', (pattern, found, others) => {

@@ -16,7 +16,13 @@ import type { RowReading } from '../rows/intakeRow.ts';
 import type { Shapes } from '../rows/ownColumns.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
-import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../sets/setChoice.ts';
+import {
+  availableSetChoices,
+  chosenSetChoice,
+  hasSetColumn,
+  LOOKED_INTO,
+  type SetChoice,
+} from '../sets/setChoice.ts';
 import { exportOffer, type KnownRun, type Reimport, runsOf } from './exportOffer.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import { readOrders } from './readOrders.ts';
@@ -53,9 +59,6 @@ export interface IntakeRequest {
     readonly known: { readonly runId: string; readonly run: KnownRun | null } | null;
   };
 }
-
-/** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
-const COUNTED = 12;
 
 type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 
@@ -167,7 +170,7 @@ function readSheet(
   const setChoices = inSets
     ? availableSetChoices(table, match.mapping, reading.rows, isWhole, reading.text !== null)
     : null;
-  const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
+  const counted = setChoices?.choices.slice(0, LOOKED_INTO) ?? [];
   const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
   const { rows } = reading;
   return { hasItems: false, rows, choices, orders, ...intakeReading(table, match, reading, columns, shapes) };

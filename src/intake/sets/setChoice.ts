@@ -1,4 +1,4 @@
-import { anyOf, someWord, wholeText } from '#lib/anyOf.ts';
+import { anyOf, wholeText } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
@@ -98,9 +98,6 @@ export function alikeName(name: string): string {
 
 const SET_NAME = wholeText`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
 
-/** Names of columns that may define sets; the person must confirm. In a German compound word, the beginning decides. */
-const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
-
 export const isSetName = (name: string) => SET_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
@@ -156,9 +153,19 @@ function alikeExample(names: readonly string[]): readonly string[] {
   return [];
 }
 
+/** Lines of which names that look the same are found. */
+const SAMPLE_LINES = 1_000;
+
+/** True if some lines have the same name, or names that look the same. In other columns, each line is alone. */
+function isGrouping({ lines }: Table, column: number): boolean {
+  const names = lines.map(({ cells }) => visibleText(cells[column] ?? ''));
+  const sample = names.slice(0, SAMPLE_LINES);
+  return countDifferent(sample, alikeName) < sample.length || countDifferent(names) < names.length;
+}
+
 /**
- * The unused columns with cells, those of which the name says that they group the lines, and others that may: with a
- * header only those of typical names.
+ * The unused columns with cells, those of which the name says that they group the lines, and others of which the cells do,
+ * whatever their names are. Without names, all of them.
  */
 export function groupColumns(
   table: Table,
@@ -172,13 +179,13 @@ export function groupColumns(
   );
   const named = free.filter((column) => isName(nameOf(column)));
   const others = free.filter(
-    (column) => !named.includes(column) && (table.header === null || GROUP_NAME.test(nameOf(column))),
+    (column) => !named.includes(column) && (table.header === null || isGrouping(table, column)),
   );
   return { free, named, others };
 }
 
-/** Columns searched for empty cells; without column names each of hundreds is offered. */
-const LOOKED_INTO = 12;
+/** Columns searched for empty cells, and choices whose sets are counted: each of hundreds of columns may be offered. */
+export const LOOKED_INTO = 12;
 
 /**
  * The choices for this table. One set per id, one per line and all in one are always offered: several ids on a line
