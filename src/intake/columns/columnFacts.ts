@@ -6,7 +6,7 @@ import { isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, filledCells, type Table } from '../file/table.ts';
 import { idDamage } from '../ids/idDamage.ts';
 import { idsIn } from '../ids/idsIn.ts';
-import { isInAnyFormat } from './cellFormats.ts';
+import { hasFormats, isInAnyFormat } from './cellFormats.ts';
 import { listedChoice } from './cellReader.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isKindKnown, isOtherKind } from './otherKind.ts';
@@ -57,17 +57,15 @@ export function columnFacts(table: Table) {
     holdsIds,
     /** True if nine in ten of its cells have the form of the field's values. False for text, which anything fits. */
     fits: (spec: ColumnSpec, column: number) => {
-      const { kind, choices } = spec;
-      if (kind === 'id') return holdsIds(spec, column);
+      if (spec.kind === 'id') return holdsIds(spec, column);
       const cells = samples[column] ?? [];
-      const isValue = (cell: string) => {
-        if (choices) return listedChoice(choices, cell) !== undefined;
-        // A number could only be a date as a spreadsheet's day number.
-        if (kind === 'date') return isInAnyFormat(cell, kind) && !isNumber(cell);
-        return kind === 'quantity' && isInAnyFormat(cell, kind);
-      };
-      return cells.length > 0 && cells.filter(isValue).length >= cells.length * NINE_IN_TEN;
+      // A number could only be a date as a spreadsheet's day number.
+      const isOne = (cell: string) => isValue(spec, cell) && !(spec.kind === 'date' && isNumber(cell));
+      return cells.length > 0 && cells.filter(isOne).length >= cells.length * NINE_IN_TEN;
     },
+    /** False if its cells say something, and none has the form of the field's values. */
+    mayHoldValues: (spec: ColumnSpec, column: number) =>
+      samples[column]?.length === 0 || samples[column]?.some((cell) => isValue(spec, cell)) === true,
     isFilled: (column: number) => filledCells(table, column, 1).length > 0,
     /**
      * True for a named column with fewer than nine good ids in ten that may still be the field's: it has some ids, or
@@ -146,5 +144,8 @@ const SHORTEST_DAMAGED = 10;
 const isNothing = (cell: string) => isNoValue(cell) || isZero(cell);
 
 const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
+
+const isValue = ({ kind, choices }: ColumnSpec, cell: string) =>
+  choices ? listedChoice(choices, cell) !== undefined : hasFormats(kind) && isInAnyFormat(cell, kind);
 
 const comparable = (cell = '') => canonicalId(visibleText(cell));

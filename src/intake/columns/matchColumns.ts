@@ -89,7 +89,7 @@ function findMatch(
   given: Mapping,
   used: readonly number[],
 ): ColumnMatch {
-  const { all, isNamed, holdsIds, isFilled, fits, mayHoldIds, isRival, differ } = columns;
+  const { all, isNamed, holdsIds, isFilled, fits, mayHoldIds, mayHoldValues, isRival, differ } = columns;
   const mapping: Record<string, number | null> = { ...given };
   const questions: ColumnQuestion[] = [];
   const isOpen = ({ key }: ColumnSpec) => mapping[key] === undefined;
@@ -139,15 +139,22 @@ function findMatch(
   if (specs.every(isOpen) && table.header === null) Object.assign(mapping, byPosition(columns, specs));
   for (const spec of specs.filter(isOpen)) {
     const named = freeFor(spec).filter((column) => isNamed(spec, column) && isFilled(column));
-    const proven = spec.kind === 'id' ? named.filter((column) => holdsIds(spec, column)) : named;
+    if (spec.kind !== 'id') {
+      const likely = named.filter((column) => mayHoldValues(spec, column));
+      const others = freeFor(spec).filter((column) => fits(spec, column));
+      if (named.length > 0) take(spec, likely.length > 0 ? likely : [...named, ...others]);
+      continue;
+    }
+    const proven = named.filter((column) => holdsIds(spec, column));
     const [first] = proven;
     if (first === undefined) continue;
     const doubtful = named.filter((column) => mayHoldIds(spec, column, proven));
     const rivals = freeFor(spec).filter((column) => isRival(spec, column, first));
-    take(spec, spec.kind === 'id' ? [...proven, ...doubtful, ...rivals] : proven);
+    take(spec, [...proven, ...doubtful, ...rivals]);
   }
-  const ids = specs.filter((spec) => isOpen(spec) && spec.kind === 'id' && spec.required);
-  for (const spec of specs.filter(isOpen)) {
+  const ids = specs.filter((spec) => spec.kind === 'id' && spec.required);
+  // An optional field is offered what no needed one has taken.
+  for (const spec of specs.filter(isOpen).sort((a, b) => Number(b.required) - Number(a.required))) {
     const isOnlyId = spec === ids[0] && ids.length === 1;
     const named = freeFor(spec).filter((column) => isNamed(spec, column));
     const filled = named.filter(isFilled);

@@ -152,6 +152,20 @@ describe('of other fields, too', () => {
     expect(await asked('addOrderItem', text)).toEqual({ asked: questions, holds: questions.length > 0 });
   });
 
+  it('a kind of ids that no name and no beginning says, the last one that is needed, too', async () => {
+    const [account, contact, quote] = ['001', '003', 'a0Q'].map((kind) => longSampleId(1, kind));
+    const text = `Customer type;Account;Contact;Quote\nx;${account};${contact};${quote}`;
+    expect(await asked('createOrder', text)).toEqual({ asked: [['businessUnitId', 'Quote']], holds: true });
+  });
+
+  it.each([
+    ['times beside dates', `Start;Start date;End date`, '08:00;2027-01-01;2028-01-01', []],
+    ['places', `Start;Ab;End date`, 'Rome;2027-01-01;2028-01-01', [['startDate', 'Start', 'Ab']]],
+  ])('an exact name with other values: %s', async (_name, names, cells, questions) => {
+    const text = `${itemHeader};${names}\n${order};${rest};${cells}`;
+    expect((await asked('addOrderItem', text)).asked).toEqual(questions);
+  });
+
   it('columns of the org’s words', async () => {
     for (const [names, cells] of [
       [['Was', 'Is'], 'Cancel Now,Cancel Renewal'],
