@@ -118,6 +118,15 @@ describe('a sheet of orders with items', () => {
     expect(reading.setCounts.map(({ sets }) => sets)).toEqual([1, 3, 3]);
   });
 
+  it.each(['Bestelnummer', 'Zamówienie', '注文番号'])(
+    'offers the column that names them: %s',
+    async (name) => {
+      const reading = await read(usual, null, HEADER.replace('PO number', name));
+      expect([reading.setChoice, reading.setCounts[0]?.sets]).toEqual([null, 2]);
+      expect(offered(reading)[0]).toEqual({ column: 0 });
+    },
+  );
+
   it('asks between two columns that could name the orders', async () => {
     const lines = usual.map((line, position) => `${line};R${position}`);
     const { setChoice, setChoices } = await read(lines, null, `${HEADER};Order reference`);
