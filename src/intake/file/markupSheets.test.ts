@@ -30,6 +30,12 @@ it.each([
   ['without height in XML', inXml(row(a) + row(b).replace('<Row', '<Row ss:Height="0"'))],
   ['without height in HTML', `<table><tr><td>${a}<tr height=0><td>${b}</table>`],
   ['that are collapsed', `<table><tr><td>${a}<tr style="visibility: collapse"><td>${b}</table>`],
+  ['without height in a style', `<table><tr><td>${a}<tr style="height:0px;"><td>${b}</table>`],
+  ['hidden as one program says it', `<table><tr><td>${a}<tr style='mso-hide:all'><td>${b}</table>`],
+  [
+    'of a class that is hidden',
+    `<html><style><!-- .y, tr.x7 {color:red; display:none} .x {color:red} --></style><table><tr class=x><td>${a}<tr class="z x7"><td>${b}</table>`,
+  ],
   ['of a hidden part', `<table><tbody style="display:none"><tr><td>${b}</tbody><tr><td>${a}</table>`],
 ])('leaves rows %s out and counts them', async (_how, markup) => {
   expect(await tableOf(markup)).toMatchObject({ cells: [[a]], hidden: { rows: 1 } });

@@ -34,8 +34,9 @@ const ROW_CELLS = 10;
 export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
-  const struckOut = struckOutIn(markup);
-  let sheet = openSheet('', made, struckOut);
+  const looks = looksIn(markup);
+  const { isHidden } = looks;
+  let sheet = openSheet('', made, looks);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
   let from = 0;
@@ -49,7 +50,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, struckOut);
+      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, looks);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
@@ -61,7 +62,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string, made: { cells: number }, { strikes, struckPart }: StruckOut) {
+function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: Looks) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -176,22 +177,28 @@ const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 
 /** A style of Excel 2003, or the style sheet of a page. */
 const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
-const STRUCK_CLASS = /\.([\w-]+)(?=[^{}]*\{[^{}]*line-through)/gi;
+type Looks = ReturnType<typeof looksIn>;
 
-type StruckOut = ReturnType<typeof struckOutIn>;
-
-/** Finds what is struck out, by itself or by a style or class of the file. */
-function struckOutIn(markup: string) {
-  const names = new Set<string>();
-  for (const [, attributes = '', content = ''] of markup.matchAll(STYLE)) {
-    if (/\bStrikeThrough="1"/i.test(content)) names.add(markupValue(attributes, 'id'));
-    for (const [, name = ''] of content.matchAll(STRUCK_CLASS)) names.add(name);
-  }
-  // Comes from a style without an id.
-  names.delete('');
+/** A pattern of the class of an element, of which a rule of the page's style sheets says this; of none, it matches nothing. */
+function classesOf(markup: string, says: string, others: Iterable<string> = []): string {
+  const rule = new RegExp(`\\.([\\w-]+)(?=[^{}]*\\{[^{}]*${says})`, 'gi');
+  const names = new Set(others);
+  for (const [, , content = ''] of markup.matchAll(STYLE))
+    for (const [, name = ''] of content.matchAll(rule)) names.add(name);
   const classes = Array.from(names, (name) => `(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).join('|');
-  const sign = `(?:line-through${classes && `|(?:class|styleid)=["']?[^"'<>]*(?:${classes})`})`;
+  return classes && `|(?:class|styleid)=["']?[^"'<>]*(?:${classes})`;
+}
+
+/** Finds what is hidden or struck out, by itself or by a style or class of the file. */
+function looksIn(markup: string) {
+  const named = Array.from(markup.matchAll(STYLE), ([, attributes = '', content = '']) =>
+    /\bStrikeThrough="1"/i.test(content) ? markupValue(attributes, 'id') : '',
+  );
+  // Empty for a style without an id.
+  const sign = `(?:line-through${classesOf(markup, 'line-through', named.filter(Boolean))})`;
+  const hides = new RegExp(`(?!)${classesOf(markup, HIDING)}`, 'i');
   return {
+    isHidden: (attributes: string) => isHiddenAlone(attributes) || hides.test(attributes),
     /** Matches the attributes of a row or cell. */
     strikes: new RegExp(sign, 'i'),
     /** Elements within a cell. */
@@ -202,11 +209,19 @@ function struckOutIn(markup: string) {
   };
 }
 
-const isOfNoSize = (attributes: string) =>
-  ['height', 'width'].some((name) => /^0(?:\.0+)?(?:p[tx])?$/i.test(markupValue(attributes, name)));
+const ZERO = '0(?:\\.0+)?(?:p[tx])?';
+const NO_SIZE = new RegExp(`^${ZERO}$`, 'i');
+const NO_SIZE_STYLE = new RegExp(`(?<![\\w-])(?:height|width)\\s*:\\s*${ZERO}\\s*(?:;|$)`, 'i');
 
-const isHidden = (attributes: string) =>
-  /display\s*:\s*none|visibility\s*:\s*(?:collapse|hidden)/i.test(markupValue(attributes, 'style')) ||
+const isOfNoSize = (attributes: string) =>
+  ['height', 'width'].some((name) => NO_SIZE.test(markupValue(attributes, name))) ||
+  NO_SIZE_STYLE.test(markupValue(attributes, 'style'));
+
+const HIDING = '(?:display\\s*:\\s*none|visibility\\s*:\\s*(?:collapse|hidden)|mso-hide\\s*:\\s*all)';
+const HIDING_STYLE = new RegExp(HIDING, 'i');
+
+const isHiddenAlone = (attributes: string) =>
+  HIDING_STYLE.test(markupValue(attributes, 'style')) ||
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
     markupValue(attributes, 'hidden') !== '0');
 
