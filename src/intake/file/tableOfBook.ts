@@ -121,7 +121,7 @@ export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWante
 }
 
 /** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
-function fillMerges({ data, merges = [] }: ReadSheet): number {
+export function fillMerges({ data, merges = [] }: ReadSheet): number {
   let filled = 0;
   for (const { column, from, to } of merges) {
     const value = data[from - 1]?.[column] ?? '';

@@ -52,6 +52,12 @@ it('takes the ids of links where the text has none, of the kind that the page ne
   expect(read(withIds, plain.replace('M-0', a ?? ''))).toBeNull();
 });
 
+it('gives each row the value of a cell that spans several, as in files', () => {
+  const html = copied(row(['Set', 'Id']), `<tr><td rowspan=2>S1</td><td>${a}</td></tr>`, row([b ?? '']));
+  const plain = lines(['Set', 'Id'], ['S1', a], ['', b]);
+  expect(read(html, plain)).toEqual({ text: lines(['Set', 'Id'], ['S1', a], ['S1', b]), parts: null });
+});
+
 it('keeps a cell of two lines as one cell, and quotes in cells', () => {
   const html = copied(
     row(header),

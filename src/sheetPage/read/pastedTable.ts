@@ -1,7 +1,7 @@
 import { isOtherKind } from '#intake/columns/otherKind.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { markupSheets, markupWords } from '#intake/file/markupSheets.ts';
-import { shownLines } from '#intake/file/tableOfBook.ts';
+import { fillMerges, shownLines } from '#intake/file/tableOfBook.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { PastedParts } from '../work/sheetWork.ts';
 
@@ -52,6 +52,7 @@ export function pastedTable(
   const textOf = (isIncluded: boolean) => {
     // Cells of hidden columns are emptied in place.
     const data = sheet.data.map((cells) => [...cells]);
+    fillMerges({ ...sheet, data });
     const { lines, hidden } = shownLines({ ...sheet, data }, isIncluded);
     return { text: lines.map(({ cells }) => cells.map(quoted).join('\t')).join('\n'), hidden };
   };
