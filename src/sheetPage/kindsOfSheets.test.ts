@@ -88,14 +88,28 @@ it('an answer about columns does not silence the question about others', async (
 });
 
 it('numbers of zeros, digits and literals are read as the sheet shows them', async () => {
-  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="4"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;P-&quot;000"/><numFmt numFmtId="166" formatCode="0 &quot;pcs&quot;"/><numFmt numFmtId="167" formatCode="\\K000\\-00;\\-0"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`;
+  const styles = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="5"><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;P-&quot;000"/><numFmt numFmtId="166" formatCode="0 &quot;pcs&quot;"/><numFmt numFmtId="168" formatCode="[$-407]&quot;A_&quot;000_)"/><numFmt numFmtId="167" formatCode="\\K000\\-00;\\-0"/></numFmts><cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/></cellXfs></styleSheet>`;
   const cell = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
   const text = (at: string, value = '') => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const names = ['Order number', 'Product code', 'Purchase activity', 'Pieces', 'Code'];
+  const names = ['Order number', 'Product code', 'Purchase activity', 'Pieces', 'Code', 'Branch'];
   const rows = [
-    names.map((name, column) => text(`${'ABCDE'[column]}1`, name)),
-    [cell('A2', 0, 1), cell('B2', 1, 101), text('C2', ids[0]), cell('D2', 2, 5), cell('E2', 3, 12345)],
-    [cell('A3', 0, 123456789), cell('B3', 1, 1.5), text('C3', ids[1]), cell('D3', 2, 7), cell('E3', 3, -3)],
+    names.map((name, column) => text(`${'ABCDEF'[column]}1`, name)),
+    [
+      cell('A2', 0, 1),
+      cell('B2', 1, 101),
+      text('C2', ids[0]),
+      cell('D2', 2, 5),
+      cell('E2', 3, 12345),
+      cell('F2', 4, 7),
+    ],
+    [
+      cell('A3', 0, 123456789),
+      cell('B3', 1, 1.5),
+      text('C3', ids[1]),
+      cell('D3', 2, 7),
+      cell('E3', 3, -3),
+      cell('F3', 4, 8),
+    ],
   ];
   const xml = rows.map((cells, row) => `<row r="${row + 1}">${cells.join('')}</row>`).join('');
   const bytes = await xlsxBytes({ Sheet1: [] }, 'deflated', {
@@ -104,8 +118,8 @@ it('numbers of zeros, digits and literals are read as the sheet shows them', asy
   });
   const { reading } = await decidedOf(new File([bytes], 'book.xlsx'));
   expect([0, 1].map((row) => lineOfRow(reading, row))).toEqual([
-    ['00000001', 'P-101', ids[0], '5', 'K123-45'],
-    ['123456789', '1.5', ids[1], '7', '-3'],
+    ['00000001', 'P-101', ids[0], '5', 'K123-45', 'A_007'],
+    ['123456789', '1.5', ids[1], '7', '-3', 'A_008'],
   ]);
 });
 

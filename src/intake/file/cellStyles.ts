@@ -97,14 +97,15 @@ function clockOf(format: string): string {
   return parts.find((part) => /^(?=.*[dehmsy])[adehgbmpsty[]+$/.test(part)) ?? '';
 }
 
+/** A colour, a language, or a blank as wide as a character; texts stay. */
+const UNSHOWN = /("[^"]*"|\\.)|\[(?:black|blue|cyan|green|magenta|red|white|yellow|\$-[\da-f]+)\]|[_*]./gis;
+
 /** A place for a digit, or a text: escaped, in quotes, or a mark that needs neither. */
 const DIGIT_PARTS = /\\(.)|"([^"]*)"|([#?0])|([-+ ()])/gs;
 
 /** Null for another format. A text behind the digits is a unit: without it, the number can be read. */
 function digitsOf(format: string): string[] | null {
-  const [first = ''] = format
-    .replace(/^\[(?:black|blue|cyan|green|magenta|red|white|yellow)\]/i, '')
-    .split(';');
+  const [first = ''] = format.replace(UNSHOWN, '$1').split(';');
   if (first.replace(DIGIT_PARTS, '') !== '' || !/[#?0]$/.test(first)) return null;
   const parts = Array.from(first.matchAll(DIGIT_PARTS), ([, escaped, quoted, place, mark]) =>
     // A text of one character must not be taken for a place.
