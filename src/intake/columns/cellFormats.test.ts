@@ -34,6 +34,9 @@ const writings: Record<string, [CellFormat | null, (day: string) => string]> = {
   '1. Februar 2027': [null, (day) => named(day, 'de', 'long')],
   '1. Feb. 2027': [null, (day) => named(day, 'de', 'short')],
   '1 février 2027': [null, (day) => named(day, 'fr', 'long')],
+  '2027年2月1日': [null, (day) => `${parts(day).year}年${parts(day).m}月${parts(day).d}日`],
+  '2027년 2월 1일': [null, (day) => `${parts(day).year}년 ${parts(day).m}월 ${parts(day).d}일`],
+  '2027. 2. 1.': [null, (day) => `${parts(day).year}. ${parts(day).m}. ${parts(day).d}.`],
   '1 févr. 2027': [null, (day) => named(day, 'fr', 'short')],
 };
 
