@@ -39,8 +39,8 @@ function partsOf(address: string, depth = 0): string[] {
 const UNDERLINED = /^https?-3A__/i;
 
 function wrappedAddress(part: string): string {
-  if (part.startsWith('/')) return `https://path.invalid${part}`;
-  if (!UNDERLINED.test(part)) return /^https?:/i.test(part) ? part : '';
+  if (/^https?:/i.test(part)) return part;
+  if (!UNDERLINED.test(part)) return part.includes('/') ? `https://path.invalid/${part}` : '';
   return decoded(part.replaceAll('_', '/').replace(/-(?=[\dA-F]{2})/gi, '%'));
 }
 

@@ -185,3 +185,12 @@ it('11-signs.csv: numbers keep their signs in an export, and formulas are guarde
     "a0X5g000003NnXmEAK,'=1+1,'@note,'-x",
   ]);
 });
+
+it('a numbered list is a list of ids, and “sep=” is no remark', async () => {
+  const [a, b] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK'];
+  expect(await play(`1. ${a}\n2. ${b}`)).toMatchObject({ open: [], goes: 2, isFree: true });
+  expect(await play(`sep=;\nActivity;Customer\n${a};Acme\n${b};Bolt`)).toMatchObject({
+    goes: 2,
+    isFree: true,
+  });
+});

@@ -29,8 +29,9 @@ const ONLY_TOTAL = pattern`^(?:${SUM}|${WORD})${COUNT}$`;
 /** “USD 1,200.00”, “12 EUR”. */
 const AMOUNT = /^(?:\p{Lu}{3} ?)?[^\p{L}]*(?:\p{Lu}{3})?$/u;
 
-/** Two lines that one platform prints below each report. */
+/** Two lines that one platform prints below each report, and the delimiter for one spreadsheet. */
 const PRINTED = [
+  /^sep=.?$/i,
   /^Confidential Information - Do Not Distribute$/i,
   /^Copyright (?:©|\(c\)) [\d-]+ salesforce\.com, inc\. All rights reserved\.$/i,
 ];

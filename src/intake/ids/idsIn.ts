@@ -68,23 +68,25 @@ export const wordsIn = (text: string, isOther?: (id: string) => boolean): string
     .map((word) => plainId(word, isOther))
     .filter((word) => word !== '');
 
+/** Also in “[name](address)”. */
 const besideAddresses = (text: string): string[] =>
   text
-    .split(/\s+/)
+    .split(/\s+|\]\(/)
     .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS));
 
 /**
  * In a sentence: letters and digits together, long enough for an id that lacks a few characters. Also an id with other
- * signs around it, outside of addresses: it is a problem of its row, and must not be left out as a word.
+ * signs around it, and an address with another code as long as an id, as mail filters make it: they are problems of their
+ * rows, and must not be left out as words.
  */
 function standsOutChecked(word: string): boolean {
-  return (
-    /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/.test(latinLetters(word)) ||
-    (word.length >= 18 &&
-      !word.includes('/') &&
-      word.split(/[^A-Za-z0-9]+/).some((part) => part.length >= 15 && isId(part)))
-  );
+  if (LONG_CODE.test(latinLetters(word))) return true;
+  const parts = word.split(/[^A-Za-z0-9]+/).filter((part) => part.length >= 15 && LONG_CODE.test(part));
+  const hasId = parts.some(isId);
+  return word.includes('/') ? /^https?:/i.test(word) && parts.length > 0 && !hasId : hasId;
 }
+
+const LONG_CODE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/;
 
 function standsOutLoose(word: string): boolean {
   return /^(?=.*\d).{6,}$/.test(word);

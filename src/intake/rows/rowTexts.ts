@@ -56,8 +56,8 @@ export function rowTexts(
   return { rows: ids.map((id) => ({ ...shared, [key]: id })), words };
 }
 
-/** At the beginning of a line, it says nothing. */
-const BULLET = /^[-–—•*·‣◦▪]+$/;
+/** A mark or a number of a list says nothing. */
+const BULLET = /^(?:[-–—•*·‣◦▪]+|\d{1,3}[.)])\s/;
 
 /** In a text, a word without digits is no wrong id, and a number that the org knows is one. */
 function idsInList(
@@ -68,7 +68,7 @@ function idsInList(
 ): ReturnType<typeof idsIn> {
   const { ids, words: found } = idsIn(text, form, isOther);
   const [first = ''] = found;
-  const words = BULLET.test(first) && text.startsWith(first) ? found.slice(1) : found;
+  const words = BULLET.exec(text)?.[0].includes(first) ? found.slice(1) : found;
   if (form !== 'checked') return { ids, words };
   const isMeant = (word: string) => isMeantAsId(latinLetters(word)) || isFailedFormula(word);
   if (ids.every(isMeant) && !words.some(isNumber)) return { ids, words };
