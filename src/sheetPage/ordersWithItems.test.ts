@@ -123,7 +123,7 @@ describe('a sheet of orders with items', () => {
     async (name) => {
       const reading = await read(usual, null, HEADER.replace('PO number', name));
       expect([reading.setChoice, reading.setCounts[0]?.sets]).toEqual([null, 2]);
-      expect(offered(reading)[0]).toEqual({ column: 0 });
+      expect(offered(reading)).toContainEqual({ column: 0 });
     },
   );
 

@@ -43,4 +43,8 @@ export function textWithIds(
 }
 
 const mayBeNumber = (word: string) =>
-  /\d/.test(word) && word.length > 2 && !isId(word) && !isInAnyFormat(word, 'date');
+  /\d/.test(word) &&
+  word.length > 2 &&
+  !/^https?:/i.test(word) &&
+  !isId(word) &&
+  !isInAnyFormat(word, 'date');

@@ -27,7 +27,8 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const open = [...data, ...same, ...readBefore].find(({ key }) => key === opened);
   const wordsOf = (column: OwnColumn) => {
     const [value = ''] = (column.shape === 'same' && itemAt(column.texts, 0)) || [];
-    return value === '' ? columnName(column, i18n) : `${columnName(column, i18n)}: ${quoted(value)}`;
+    const name = quoted(columnName(column, i18n));
+    return value === '' ? name : `${name}: ${quoted(value)}`;
   };
   return (
     <div>
