@@ -6,6 +6,7 @@ import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { SheetPage } from '../SheetPage.tsx';
 
 it('names of 300 characters are shortened', async () => {
+  await page.viewport(1280, 900);
   await showAtDesk(<SheetPage operation="cancelRenewals" />, { org: orgWith({}), rules: {} });
   const name = 'Name '.repeat(60).trim();
   const rows = [1, 2].map((number) => `${longSampleId(number)}\tTown ${number}`);
