@@ -155,6 +155,42 @@ it('offers refused and unsent rows, as the file states them', () => {
   });
 });
 
+describe('results of which a person has changed the columns', () => {
+  const changed = (change: (names: string[]) => string[], known: KnownRun | null) => {
+    const lines = ['Done', 'Refused'].map((outcome, row) => {
+      const cells = [
+        String(row),
+        longSampleId(row),
+        '',
+        outcome,
+        '',
+        'why',
+        '',
+        'acme',
+        here.operation,
+        'run-1',
+      ];
+      return [...cells, String(row + 1), ''].join('\t');
+    });
+    const table = readText([change(header).join('\t'), ...lines].join('\n'));
+    const results = table.kind === 'table' ? exportedTable(table) : null;
+    return results && rest(exportOffer(results, here, known));
+  };
+  const called = (from: string, to: string) => (names: string[]) =>
+    names.map((name) => (name === from ? to : name));
+
+  it('still name their run, under another name of the outcome', () => {
+    const known: KnownRun = { isOver: true, rows: ['done', null] };
+    const named = called('Outcome', 'Status');
+    expect(changed(named, known)).toMatchObject([[{ 1: longSampleId(1), 3: 'Refused' }], { done: 1 }]);
+    expect(changed(named, null)).toEqual([[], { unclear: 2 }]);
+  });
+
+  it('are no results of another operation if they have lost the name of theirs', () => {
+    expect(changed(called('Order Desk operation', 'x'), null)).toMatchObject([{ length: 1 }, { done: 1 }]);
+  });
+});
+
 it('prefers the journal’s run: later findings and repeats count', () => {
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
   const read = exportOffer(

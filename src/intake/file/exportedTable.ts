@@ -126,10 +126,13 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
   const { outcome, org, operation, run, row } = resultHeaders;
+  if ([org, operation, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
+  // Missing if a person renamed or deleted it.
   const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
-  if (outcomeAt < 0 || [org, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   // Beside the outcome, or in today's files behind the message.
-  const beside = [outcomeAt + 1, outcomeAt + 2].find((column) => newIdNames.includes(names[column] ?? ''));
+  const beside = [outcomeAt + 1, outcomeAt + 2].find(
+    (column) => outcomeAt >= 0 && newIdNames.includes(names[column] ?? ''),
+  );
   const makesRecords = table.lines.some(({ cells }) => makers.some((name) => name === cells[at(operation)]));
   const orderAt = beside ?? (makesRecords ? at(resultHeaders.newId) : -1);
   const { outcome: _, newId: __, ...others } = resultHeaders;
