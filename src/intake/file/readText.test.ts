@@ -83,6 +83,15 @@ describe('readText: what separates cells', () => {
       ],
     ],
     [
+      'results with another mark in each line',
+      `Results; 2 Done,\nFee,Order Desk check\n"1,5;",${a}\n2;,${b}`,
+      ',',
+      [
+        ['1,5;', a],
+        ['2;', b],
+      ],
+    ],
+    [
       'a mail',
       `Hello, please cancel ${a}, thanks\nand also, if you can, ${b}`,
       null,

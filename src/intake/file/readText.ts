@@ -3,6 +3,7 @@ import { type CutLines, cutLines } from './cutLines.ts';
 import { jsonLists } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
+import { CHECK_HEADER } from './rowCheck.ts';
 import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 import { tableOfBook } from './tableOfBook.ts';
@@ -28,7 +29,10 @@ type CellLines = readonly (readonly string[])[];
 function delimiterOf(text: string): Delimiter {
   const sample = firstLines(text);
   const read = candidates.map((delimiter) => ({ delimiter, lines: cut(sample, delimiter) }));
-  const headed = read.find(({ lines }) => isHeaded(lines));
+  // Our results have a column that no other sheet has.
+  const headed = read.find(
+    ({ lines }) => isHeaded(lines) || lines.some((cells) => cells.includes(CHECK_HEADER)),
+  );
   if (headed) return headed.delimiter;
   const ranked = read
     .map(({ delimiter, lines }) => ({ delimiter, lines, alike: alikeShare(lines) }))
