@@ -102,7 +102,7 @@ function formOfDates(texts: readonly string[]): CellForm | null {
     ...(mark === '.' ? [] : [['mm', 'dd', 'yyyy']]),
   ];
   const fitting = orders.flatMap((order): CellForm | [] => {
-    const form = { kind: 'date', format: order.join(mark) } as const;
+    const form = { kind: 'date', format: order.join(mark === '.' ? '\\.' : mark) } as const;
     const isYearFirst = order[0] === 'yyyy';
     return texts.every((text) => /^\d{4}/.test(text) === isYearFirst && serialIn(text, form) !== null)
       ? form
