@@ -173,3 +173,12 @@ describe.each(Object.entries(notations))('saved in %s', (_, notation) => {
     expect([decided.open, question?.answer]).toEqual([1, null]);
   });
 });
+
+it('says of results with nothing left only that', async () => {
+  const { run, book } = await results();
+  const done = { runId: run.id, run: { isOver: true, rows: ids.map(() => 'done' as const), ids } };
+  const { decided } = await decidedOf(fileOf(saved(book), 'results.xlsx'), {
+    asked: { here: { ...here, known: done } },
+  });
+  expect(decided.decisions.map(({ words }) => words)).toEqual(['Nothing of these results is left to send']);
+});

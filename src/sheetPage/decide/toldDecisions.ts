@@ -37,7 +37,9 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
   return [
     ...tableProblems.flatMap(({ kind }) => {
       const { [kind]: words } = stops;
-      return words ? sheetFact(kind, { words: i18n._(words), isStop: true }) : [];
+      // Results of which nothing is left had rows: their own line says so.
+      const isTold = kind === 'noLines' && reading.reimport !== null;
+      return words && !isTold ? sheetFact(kind, { words: i18n._(words), isStop: true }) : [];
     }),
     ...offerDecisions(work, context),
     ...editDecisions(work, context),
