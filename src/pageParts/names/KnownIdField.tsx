@@ -38,8 +38,10 @@ export function KnownIdField<Values extends FieldValues, Output>({
   });
   const note = t`recent`;
   const known = offeredIds(kind, org, own, recent).map(({ id, label, isRecent }) => ({
-    value: id,
     label,
+    // What the search found fits, whatever this browser calls it.
+    ...found.find(({ value }) => isSameRecord(value, id)),
+    value: id,
     ...(isRecent && { note }),
   }));
   const isIn = (list: readonly { value: string }[], id: string) =>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
+import { importRun } from '#journal/importRuns.ts';
+import { someHistory } from '#journal/testing/someHistory.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { type Persona, personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -77,6 +79,22 @@ it('a number finds its record although no name holds it', async () => {
   await field.click();
   await userEvent.keyboard('a-1001');
   await expect.element(options).toMatchTextContent(/^Acme Corporation/);
+});
+
+it.each([
+  ['the org’s name', 'hooli'],
+  ['its number', 'a-1003'],
+])('a record that was used recently is found again by %s', async (_, typed) => {
+  await show(<Field />);
+  if (!desk) throw new Error('not shown');
+  const history = someHistory({ id: 'r1', owner: desk.owner });
+  const input = { orderId: 'o', accountId: hooli.id, contactId: 'c', productId: 'p', quantity: 1 };
+  const requests = history.requests.map((request) => ({ ...request, input }));
+  await importRun(desk.journal, { ...history, requests });
+  await field.click();
+  await expect.element(options).toHaveTextContent(`${hooli.id}recent`);
+  await userEvent.keyboard(typed);
+  await expect.element(options).toHaveTextContent(`HooliA-1003 · Bergenrecent${hooli.id}`);
 });
 
 it('a pasted id is kept at once, searches nothing, and is named; one that the org does not show is said to be so', async () => {
