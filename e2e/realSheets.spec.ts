@@ -28,7 +28,7 @@ test('workbooks as offices have them become cancellations and sets', async ({ pa
     await intake.choose('hidden.xlsx', workbook('hidden'));
     const notice = intake.decision('5 hidden rows are left out');
     await expect(notice).toContainText('Hidden columns are left out: C');
-    await expect(notice).toContainText('Hidden sheets are not read: “Old”');
+    await expect(notice).toContainText('Hidden sheets are not read: Old');
     await notice.getByRole('button', { name: 'Include them' }).click();
     await expect(send(10)).toBeVisible();
     await page.getByRole('button', { name: 'Leave them out' }).click();

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { i18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
@@ -21,6 +22,20 @@ it('holds the messages of the code', () => {
 
 it('has no straight apostrophe, which quotes in ICU messages', () => {
   expect(Object.values(english).filter(({ message = '' }) => message.includes("'"))).toEqual([]);
+});
+
+it('has the quotation marks of all texts, since each language has its own', async () => {
+  const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] });
+  const untagged = /(?<!\w)`[^`\n]*“\$\{.*/;
+  const found = await Promise.all(
+    files.map(async (file) =>
+      (await readFile(file, 'utf8'))
+        .split('\n')
+        // The forms of a plural are nested in a message.
+        .filter((line) => untagged.test(line) && !/\b(?:one|other)[=:]/.test(line)),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
 });
 
 it.each(others)('is complete in %s, with all placeholders, and nothing unused', async (language) => {

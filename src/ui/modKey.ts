@@ -4,6 +4,5 @@ export function modKey(): 'Ctrl' | 'Strg' | '⌘' {
   return document.documentElement.lang === 'de' ? 'Strg' : 'Ctrl';
 }
 
-export function submitKeys(beside = ''): string {
-  return [modKey(), beside, 'Enter'].filter(Boolean).join(' ');
-}
+/** @param others the other keys in this language */
+export const submitKeys = (...others: string[]): string => [modKey(), ...others].join(' ');

@@ -27,7 +27,7 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
   totalLines: ({ count, line, text }) =>
     msg`${plural(count, { one: `# line with a total was left out, line ${line}: “${text}”.`, other: `# lines with totals were left out, the first is line ${line}: “${text}”.` })}`,
   otherSheets: ({ sheet, others }) => {
-    const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `“${name}” (${lines})`);
+    const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `${name} (${lines})`);
     const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
     return msg`The sheet “${sheet}” was read. Not read, with their lines: ${names}.`;
   },
@@ -43,7 +43,7 @@ export const tableNoteWords = <Code extends TableNote['code']>(note: NoteOf<Code
 /** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
 export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
   const letters = columns.join(', ');
-  const names = sheets.map((name) => `“${name}”`).join(', ');
+  const names = sheets.join(', ');
   const words = [
     rows > 0 &&
       (isIncluded

@@ -127,7 +127,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
           onClick={beginNextOrder}
           rightSection={
             <Kbd data-hint aria-hidden>
-              {submitKeys(t`Shift`)}
+              {submitKeys(t`Shift`, t`Enter`)}
             </Kbd>
           }
         >

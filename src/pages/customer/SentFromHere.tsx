@@ -67,7 +67,7 @@ function Sent({ sent, title }: { sent: SentAbout; title: string | undefined }) {
             <NamedId id={id} kind={null} />
           </>
         )}
-        {note && ` · “${note}”`}
+        {note && ` · ${t`“${{ text: note }}”`}`}
         {recordId && recordId !== id && (
           <>
             {' · '}

@@ -112,7 +112,7 @@ it('says how long runs are kept, and that the browser may clear them', async () 
   desk = await showAtDesk(<HistoryPage />, { org: orgWith(), rules: {} });
   const storage = page.getByRole('region', { name: 'Storage' });
   await expect.element(storage).toMatchTextContent(/Runs are kept 90 days after their end/);
-  await expect.element(storage).toMatchTextContent(/may clear it by itself.*export/);
+  await expect.element(storage).toMatchTextContent(/may clear this history by itself.*export/);
   persisted.mockRestore();
 });
 

@@ -101,7 +101,7 @@ function JournalKeeping() {
           )}
         </p>
         {use && !use.isKept && (
-          <p>{t`The browser may clear it by itself when space runs out: export what you have to keep.`}</p>
+          <p>{t`The browser may clear this history by itself when space runs out: export what you have to keep.`}</p>
         )}
         {kind === 'sandbox' && <SandboxRefresh />}
       </Stack>

@@ -23,7 +23,7 @@ export function NamesPage() {
     <Page
       title={t`Names`}
       width="form"
-      description={t`What you call records, in place of the search that the API does not have. For you alone, in this browser and this org; ids are sent and copied as they are.`}
+      description={t`What you call records. For you alone, in this browser and this org; ids are sent and copied as they are.`}
     >
       <Section title={t`Your names`}>
         {names.size > 0 && (

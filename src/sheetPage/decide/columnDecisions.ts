@@ -13,6 +13,7 @@ import {
   type Decision,
   type DecisionChoice,
   freeColumns,
+  inQuotes,
   quoted,
   type WordsContext,
 } from './decision.ts';
@@ -25,7 +26,7 @@ export function namesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I
   const { from, line, alone, together, columnSet, chosen } = twoLines;
   const differ = together.flatMap((name, column) => (name === alone[column] ? [] : column)).slice(0, NAMES);
   const way = (nameLines: 1 | 2, headerLine: number, label: MessageDescriptor, names: readonly string[]) => {
-    const samples = differ.map((column) => `“${quoted(names[column] || i18n._(msg`(empty)`))}”`).join(' · ');
+    const samples = differ.map((column) => inQuotes(i18n, names[column] || i18n._(msg`(empty)`))).join(' · ');
     const forNext = { columnSet, name: String(nameLines) };
     const event = { kind: 'corrected', part: { headerLine, nameLines }, forNext } as const;
     return { value: String(nameLines), label: `${i18n._(label)}: ${samples}`, event };

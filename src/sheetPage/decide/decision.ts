@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
@@ -84,6 +85,12 @@ export const DETAILS = 50;
 const SHOWN = 40;
 
 export const quoted = (text: string) => cleanText(text, SHOWN);
+
+/** In the quotation marks of the language. */
+export function inQuotes(i18n: I18n, found: string): string {
+  const text = quoted(found);
+  return i18n._(msg`“${text}”`);
+}
 
 /** Columns with cells that no field uses. */
 export function freeColumns({ samples, mapping }: Pick<IntakeReading, 'samples' | 'mapping'>): number[] {

@@ -11,8 +11,8 @@ import {
   columnLabel,
   type Decision,
   type DecisionChoice,
+  inQuotes,
   isOpen,
-  quoted,
   type WordsContext,
 } from './decision.ts';
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
@@ -181,12 +181,12 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
         }),
       };
     }
-    const [field, shown] = [columnLabel(key, context), quoted(text)];
+    const [field, shown] = [columnLabel(key, context), inQuotes(i18n, text)];
     const { choices = [] } = columns.find((spec) => spec.key === key) ?? {};
     const explained = (value: string): SheetEvent => ({ kind: 'textExplained', key, text, value });
     return {
-      ...{ id, rows, answer, why: () => `“${shown}”` },
-      words: answer ? answered(answer, `“${shown}”`) : i18n._(msg`${field}: what “${shown}” means`),
+      ...{ id, rows, answer, why: () => shown },
+      words: answer ? answered(answer, shown) : i18n._(msg`${field}: what ${shown} means`),
       note: i18n._(msg`This value is not in your org’s list. Your answer is remembered.`),
       choices: [...choices.map((value) => ({ value, label: value, event: explained(value) })), leaveOut],
     };

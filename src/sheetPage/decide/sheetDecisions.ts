@@ -11,7 +11,7 @@ import {
 } from '#intake/words/setWords.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnDecisions, namesDecision } from './columnDecisions.ts';
-import { columnLabel, type Decision, type DecisionChoice, quoted, type WordsContext } from './decision.ts';
+import { columnLabel, type Decision, type DecisionChoice, inQuotes, type WordsContext } from './decision.ts';
 
 type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll' | 'lookUps'>;
 
@@ -95,7 +95,7 @@ function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: Wo
   const ofOrders = orderReasonWords[saidBy === 'setColumnGaps' ? 'unsaid' : saidBy];
   const reason = isOfOrders ? ofOrders : setReasonWords[saidBy];
   const examples = /Alike|Cut|Unclear/.test(saidBy) ? (setChoices?.examples ?? []) : [];
-  const why = [i18n._(reason), examples.map((name) => `“${quoted(name)}”`).join(' · ')].join(' ');
+  const why = [i18n._(reason), examples.map((name) => inQuotes(i18n, name)).join(' · ')].join(' ');
   return {
     id: 'sets',
     rows: [],

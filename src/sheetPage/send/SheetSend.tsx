@@ -95,7 +95,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         >
           {t(sendWords(sheet))}
         </Button>
-        {!isBlocked && <Kbd data-hint>{submitKeys()}</Kbd>}
+        {!isBlocked && <Kbd data-hint>{submitKeys(t`Enter`)}</Kbd>}
         {requests > 1 && (
           <Button disabled={isBlocked} onClick={() => ask('first')}>{t`Send only the first`}</Button>
         )}

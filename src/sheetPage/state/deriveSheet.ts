@@ -6,7 +6,7 @@ import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { partsWords } from '#pageParts/words/partsWords.ts';
 import { columnName, textName } from '../decide/columnName.ts';
-import { isOpen, quoted } from '../decide/decision.ts';
+import { inQuotes, isOpen } from '../decide/decision.ts';
 import { type KnownOfRows, rowDecisions, verdict } from '../decide/rowDecisions.ts';
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
 import { type KnownOfSheet, toldDecisions } from '../decide/toldDecisions.ts';
@@ -68,7 +68,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   const textOut = (row: number): string => {
     const found = out.whyOf(row);
     if (!found) return '';
-    const text = textName(found.column, found.text, i18n) ?? `“${quoted(found.text)}”`;
+    const text = textName(found.column, found.text, i18n) ?? inQuotes(i18n, found.text);
     return [columnName(found.column, i18n), text].join(': ');
   };
   const says = whatSheetSays(reading.ownColumns, {

@@ -1,18 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { UiProvider } from '../theme/UiProvider.tsx';
+import { showPiece } from '../testing/showPiece.tsx';
 import { FormShell } from './FormShell.tsx';
 
 it('is not sent by Enter, which goes on to the next field and to the button', async () => {
   const onSubmit = vi.fn();
-  await render(
-    <UiProvider>
-      <FormShell name="Order" submitLabel="Create" isSending={false} onSubmit={onSubmit}>
-        <input aria-label="Account" />
-        <input aria-label="Contact" />
-      </FormShell>
-    </UiProvider>,
+  await showPiece(
+    <FormShell name="Order" submitLabel="Create" isSending={false} onSubmit={onSubmit}>
+      <input aria-label="Account" />
+      <input aria-label="Contact" />
+    </FormShell>,
   );
   await page.getByLabelText('Account').click();
   await userEvent.keyboard('{Enter}');

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { Button, Kbd, Stack } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { submitKeys } from '../modKey.ts';
@@ -16,6 +17,7 @@ export interface FormShellProps {
 }
 
 export function FormShell(props: FormShellProps) {
+  const { t } = useLingui();
   const { name, submitLabel, isSending, isDangerous = false, onSubmit, summary, more, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function FormShell(props: FormShellProps) {
           >
             {submitLabel}
           </Button>
-          <Kbd data-hint>{submitKeys()}</Kbd>
+          <Kbd data-hint>{submitKeys(t`Enter`)}</Kbd>
           {more}
         </SendBar>
       </Stack>
