@@ -61,6 +61,7 @@ const playedOnlyBy: PlayedOnce = {
   embedded: {
     'audit.spec.ts': 'what is kept of a run, and findings of a person',
     'bulk.spec.ts': 'sheets of full size',
+    'byNames.spec.ts': 'records that a sheet names',
     'customers.spec.ts': 'records that are read and shown',
     'danger.spec.ts': 'which buttons are red',
     'diagnostics.spec.ts': 'what the console says of itself',
