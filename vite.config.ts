@@ -113,6 +113,7 @@ async function tests(): Promise<NonNullable<ViteUserConfig['test']>> {
           setupFiles: 'src/language/testing/startInEnglish.ts',
           unstubGlobals: true,
           unstubEnvs: true,
+          restoreMocks: true,
         },
       },
       {

@@ -12,7 +12,6 @@ it('no project plays specs left behind by an interrupted play', async () => {
   ];
   for (const patterns of ignored)
     expect([patterns].flat().filter((one) => one instanceof RegExp && one.test(left))).toHaveLength(1);
-  vi.unstubAllEnvs();
 });
 
 it('a copied test saved under another name is played', () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hasOtherBuild } from './hasOtherBuild.ts';
 
 const ENTRY = '/assets/index-Cj81HuWi.js';
@@ -13,8 +13,6 @@ function ask(answer: Response | Error) {
   vi.stubGlobal('fetch', fetch);
   return { fetch, answered: hasOtherBuild(open) };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('compares the entry script to see if a reload brings another build', async () => {
   expect(await ask(new Response(pageOf('/assets/index-Bd3Vs5r_.js'))).answered).toBe(true);

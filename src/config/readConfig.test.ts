@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { configFaults } from './configFaults.ts';
 import { type ConfigResult, hasOtherConfig, readConfig } from './readConfig.ts';
 
@@ -194,7 +194,6 @@ describe('readConfig', () => {
 });
 
 describe('hasOtherConfig', () => {
-  afterEach(() => vi.unstubAllGlobals());
   const served = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer());
 
   it('compares the server’s file with the one in use', async () => {

@@ -6,10 +6,7 @@ import { createOrgTime } from '#records/orgTime.ts';
 import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { connectRecords } from './connectRecords.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('reads of all tabs pause for a minute after one of them met the org’s limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

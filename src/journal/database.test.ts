@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type JournalWait, openDatabase } from './database.ts';
 import v1 from './fixtures/v1.json' with { type: 'json' };
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
@@ -9,11 +9,6 @@ import { JOURNAL_VERSION } from './upgrades.ts';
 emptyStorageForEachTest();
 
 const NAME = 'order-desk/acme/clara';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** A browser whose IndexedDB answers every opening with this error. */
 function refuseWith(error: DOMException): void {

@@ -162,7 +162,6 @@ describe('startRetention', () => {
       .mockImplementation(
         async () => new Response(null, { headers: { date: new Date(now()).toUTCString() } }),
       );
-  afterEach(() => vi.restoreAllMocks());
 
   /** Starts retention and stops it after the first day's work. */
   const firstDay = (now: number, keepDays = 90) =>

@@ -11,10 +11,7 @@ import { clara, someHistory } from './testing/someHistory.ts';
 emptyStorageForEachTest();
 
 let journal: Journal;
-afterEach(() => {
-  vi.restoreAllMocks();
-  journal.close();
-});
+afterEach(() => journal.close());
 
 const before = someHistory({ causes: ['sending', 'noAnswer'], rowCount: 3, state: 'running', endedAt: null });
 const [sending] = before.requests as [RequestRecord];

@@ -18,7 +18,6 @@ emptyStorageForEachTest();
 const open: Journal[] = [];
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   for (const journal of open.splice(0)) journal.close();
 });
 

@@ -9,10 +9,7 @@ emptyStorageForEachTest();
 
 let journal: Journal;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  journal.close();
-});
+afterEach(() => journal.close());
 
 it('records findings of many rows in one transaction, all or none', async () => {
   const count = 1_000;

@@ -20,10 +20,7 @@ beforeEach(async () => {
   await importRun(journal, { ...rest, requests });
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  journal.close();
-});
+afterEach(() => journal.close());
 
 const neighbours = Array.from({ length: 250 }, (_, n) => `p${n}`);
 

@@ -175,6 +175,5 @@ describe('unlistedRuns', () => {
     const sources = reads.flatMap(({ mock }) => mock.contexts as (IDBObjectStore | IDBIndex)[]);
     const stores = sources.map((source) => ('objectStore' in source ? source.objectStore : source).name);
     expect(new Set(stores)).toEqual(new Set(['runs']));
-    vi.restoreAllMocks();
   });
 });

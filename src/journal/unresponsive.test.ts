@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   letGo();
-  vi.restoreAllMocks();
   journal.close();
 });
 

@@ -21,11 +21,7 @@ beforeEach(async () => {
   journal = await openJournal(clara);
   await importRun(journal, before);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  journal.close();
-});
+afterEach(() => journal.close());
 
 it('a page that goes records no request that it has not sent', async () => {
   const outcomes = allRows([1], outcomeOfCause('sending'));

@@ -15,10 +15,7 @@ let journal: Journal;
 beforeEach(async () => {
   journal = await openJournal(clara);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  journal.close();
-});
+afterEach(() => journal.close());
 
 const orderOf = (position: number) => mintId('801', position);
 

@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OperationName, RequestOf } from '#contract/operations.ts';
 import { type Connection, callOperation } from './callOperation.ts';
 import { canSendStreams, lastBodyWasStream } from './fetchOnce.ts';
 
 const order = { businessUnitId: 'a01', customerType: 'ORGANIZATION', accountId: '001' };
 const reply = { id: '801', uuid: 'f3b6', success: true };
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** One org per test: the page remembers what each org accepted. */
 let orgs = 0;

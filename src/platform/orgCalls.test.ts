@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { sampleRequest } from '#sandbox/examples/sampleRequest.ts';
 import { createOrgCalls } from './orgCalls.ts';
 import { createQueryClient } from './queryClient.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const words = '[{"message":"Session expired or invalid","errorCode":"INVALID_SESSION_ID"}]';
 

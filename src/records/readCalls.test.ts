@@ -10,10 +10,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 it('reads take a fifth of the day’s calls, each person for themselves, and more tomorrow', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 12) });

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { acme, renewing, signedInTab } from './testing/fakeBrowser.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 type Tab = Awaited<ReturnType<typeof signedInTab>>;
 

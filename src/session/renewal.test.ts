@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser, formsTo, renewing, signedInTab } from './testing/fakeBrowser.ts';
 import { idTokenOf } from './testing/fakeProvider.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Lets all pending work finish. */
 const quiet = () => new Promise((resolve) => setImmediate(resolve));

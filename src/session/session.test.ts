@@ -1,10 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { acme, fakeBrowser, formsTo, origin, pasting, renewing, signedInTab } from './testing/fakeBrowser.ts';
 import { authority } from './testing/fakeProvider.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const discovery = '/.well-known/openid-configuration';
 

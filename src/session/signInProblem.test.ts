@@ -1,11 +1,7 @@
 import { inspect } from 'node:util';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { acme, fakeBrowser, formsTo, origin } from './testing/fakeBrowser.ts';
 import { authority, type FakeProvider } from './testing/fakeProvider.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Before the person returns, `change` alters the provider, and `parameters` the callback's URL. */
 type Case = [

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readIdToken } from './checkIdToken.ts';
 import * as openId from './openId.ts';
 import {
@@ -11,10 +11,6 @@ import {
   signedInToBoth,
 } from './testing/fakeBrowser.ts';
 import { authority, START } from './testing/fakeProvider.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('signing out', () => {
   it('forgets the tokens at once, revokes them, and sends the ID token as the provider’s hint', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessionKey } from './sessionKey.ts';
 import {
   acme,
@@ -10,10 +10,6 @@ import {
   signedInToBoth,
 } from './testing/fakeBrowser.ts';
 import { authority } from './testing/fakeProvider.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const revokedIn = ({ provider }: Pick<Awaited<ReturnType<typeof signedInToBoth>>, 'provider'>) =>
   formsTo(provider.calls, '/revoke').map(({ token }) => token);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import type { TeamStore } from './teamStore.ts';
 import { memoryTeamStore } from './testing/memoryTeamStore.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
       ).buffer,
   );
 });
-afterEach(() => vi.restoreAllMocks());
 
 const ROUNDS = 300;
 const SENDS = 3;
