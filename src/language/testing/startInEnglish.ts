@@ -1,8 +1,11 @@
 import { i18n } from '@lingui/core';
+import { vi } from 'vitest';
 
-/** Runs before each test file: files share a process, and another may have left its language. */
+/** Runs before each test file: files share a process, and another may have left its language, globals or spies. */
 export function startInEnglish(): void {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 }
 
 startInEnglish();
