@@ -2,10 +2,10 @@ import { Button, EmptyState } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Announcer } from '#ui/Announcer.tsx';
 import { announce } from '#ui/announce.ts';
-import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
+import { LinkNotice } from '#ui/PrefilledNotice.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];

@@ -11,7 +11,7 @@ import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { SessionKey } from '#session/sessionKey.ts';
+import type { SessionKey } from '#session/sessionAccess.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 
 const [first, second] = seed.activities.renewable.map(({ id }) => id) as [string, string];

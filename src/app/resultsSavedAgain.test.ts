@@ -1,6 +1,6 @@
 import { read, utils, type WorkBook, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { exportRows } from '#grid/exportRows.ts';
+import { exportRows } from '#grid/toExportSheet.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';

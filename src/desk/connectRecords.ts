@@ -2,7 +2,7 @@ import type { Org } from '#config/config.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readBody } from '#platform/callOperation.ts';
 import type { DataConnection } from '#records/dataService.ts';
-import { mayCall } from '#records/readCalls.ts';
+import { mayCall } from '#records/readCallCount.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
 import { heldLocks, webLocks } from '#run/locks.ts';

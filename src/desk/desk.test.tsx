@@ -11,7 +11,7 @@ import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import type { SessionKey } from '#session/sessionKey.ts';
+import type { SessionKey } from '#session/sessionAccess.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
 import { recordsKey } from './openRecords.ts';
 

@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { systemClock } from '#lib/clock.ts';
-import { lateCode } from '#lib/lateCode.ts';
+import { lateCode } from '#lib/lazyCode.ts';
 import type { TokenSource } from '#platform/orgCalls.ts';
 import { canLookFor } from '#records/canLookFor.ts';
 import { createOrgTime } from '#records/orgTime.ts';

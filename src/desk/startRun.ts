@@ -8,7 +8,7 @@ import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import type { NewRecord } from '#run/runStore.ts';
 import { sendingCode } from '#run/sendingCode.ts';
-import { askTeamAboutRest } from './askTeamAboutRest.ts';
+import { askTeamAboutRest } from './askTeamThenDrive.ts';
 import type { Desk } from './desk.ts';
 
 export interface NewSheetRun {

@@ -10,7 +10,7 @@ import { WaitNotice } from './WaitNotice.tsx';
 
 const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog, null);
 const OutcomeNotice = lazyComponent(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice, null);
-const LastSent = idlePart(async () => (await import('#pageParts/sending/LastSent.tsx')).LastSent);
+const LastSent = idlePart(async () => (await import('#pageParts/sending/UnfinishedRunNotice.tsx')).LastSent);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;

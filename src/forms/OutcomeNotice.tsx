@@ -8,7 +8,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { isErrorReport, PlatformMessage } from '#pageParts/runs/PlatformMessage.tsx';
+import { isErrorReport, PlatformMessage } from '#pageParts/runs/ErrorReport.tsx';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';

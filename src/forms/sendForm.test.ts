@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Desk } from '#desk/desk.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { MissingCode } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lazyCode.ts';
 import { sendForm } from './sendForm.ts';
 
 /** A desk of one org in one browser, with this answer to the question of the team. */

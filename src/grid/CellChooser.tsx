@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { fittingSuggestions, SHOWN_AT_MOST } from '#ui/fields/suggestions.ts';
-import { inMain } from '#ui/inMain.ts';
+import { inMain } from '#ui/mainPortalProps.ts';
 import type { CellChoice, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 

@@ -12,12 +12,12 @@ import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
+import { type TakingOutProps, useTakingOut } from './useCopyAndExport.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
 import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
 import { useRowHeight } from './useRowWindow.ts';
 import { type LinkedRow, useShowLinkedRow } from './useShowLinkedRow.ts';
-import { type TakingOutProps, useTakingOut } from './useTakingOut.ts';
 
 export interface ResultsGridProps<Row> extends TakingOutProps<Row> {
   /** Accessible names of grid and search box; default "Results" and "Find in results". */

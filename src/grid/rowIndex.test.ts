@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { exportRows } from './exportRows.ts';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { createSlices } from './slices.ts';
+import { exportRows } from './toExportSheet.ts';
 
 interface Row {
   set: number;

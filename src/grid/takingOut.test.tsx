@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ExportSheet } from './exportRows.ts';
 import { cells, columns, few, many, showGrid } from './testing/showGrid.tsx';
+import type { ExportSheet } from './toExportSheet.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

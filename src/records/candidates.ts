@@ -6,7 +6,7 @@ import type { RequestFields } from '#contract/requestField.ts';
 import { fieldFor } from './canLookFor.ts';
 import { compare, countEqual, type Entry } from './compare.ts';
 import type { Candidate, Evidence, OpenRow, SentUnit, Unseen } from './evidence.ts';
-import { idIn, isSender, type Looking } from './looking.ts';
+import { idIn, isSender, type Looking } from './evidencePorts.ts';
 import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
 
 /** The length of the day on which summer time begins. */

@@ -1,7 +1,7 @@
 import { type OperationName, shownBy } from '#contract/operations.ts';
 import { readCandidates } from './candidates.ts';
 import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts';
-import type { Looking } from './looking.ts';
+import type { Looking } from './evidencePorts.ts';
 import { readNamedItems, readNamedStates } from './readNamed.ts';
 
 /** How long the platform may still work on a request after it has arrived. */

@@ -2,7 +2,7 @@ import { type OperationName, operations, subjectOf } from '#contract/operations.
 import { canonicalId } from '#contract/recordId.ts';
 import { ordersOfRenewals } from './candidates.ts';
 import type { Evidence, NamedRecord, SentUnit, WhyNot } from './evidence.ts';
-import { idsOf, isSender, type Looking } from './looking.ts';
+import { idsOf, isSender, type Looking } from './evidencePorts.ts';
 import { fieldsOf, isRelated, LAST_CHANGE, type OrgRecord, recordStateOf, timeOf } from './orgRecord.ts';
 
 const CHANGED = [LAST_CHANGE, 'LastModifiedById', 'LastModifiedBy.Name'];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
-import { type CreatedAmong, createdAmong } from './createdAmong.ts';
 import { createDataService, type DataConnection, type DataService } from './dataService.ts';
 import { createLenientRead, type Fields } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
@@ -20,7 +19,8 @@ import {
 } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { type RecordsQuery, recordsOf, type Search, search, VALUE_LIMIT } from './recordsOf.ts';
+import { type CreatedAmong, createdAmong } from './readRecentRecords.ts';
+import { type RecordsQuery, recordsOf, type Search, search, VALUE_LIMIT } from './readRecords.ts';
 import { batchesOf, distinctFields, isNumber, isOneOf, isOneOfNumbers, objectOf, queryPath } from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;

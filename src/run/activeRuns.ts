@@ -1,7 +1,7 @@
 import type { Cause } from '#contract/causes.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { stillUnsaved } from './answerInJournal.ts';
+import { stillUnsaved } from './answerJournalState.ts';
 import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInterrupted.ts';
 import { createDrives, type Drive } from './drives.ts';
 import { findingsRecorder } from './findingsRecorder.ts';

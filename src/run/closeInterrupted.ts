@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import { type AnswerInJournal, answerInJournal } from './answerInJournal.ts';
+import { type AnswerInJournal, answerInJournal } from './answerJournalState.ts';
 import { type Locks, runLock } from './locks.ts';
 import { allRows, isStillToSend, outcomeOfCause, outcomesOf } from './outcomesOf.ts';
 import { isOver, isUnderWay, type RequestRecord, type Run } from './run.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { RunSnapshot } from './activeRun.ts';
-import { isOvertaken } from './answerInJournal.ts';
+import { isOvertaken } from './answerJournalState.ts';
 import { outcomesOf } from './outcomesOf.ts';
 import { createStage, stageRun } from './testing/stage.ts';
 

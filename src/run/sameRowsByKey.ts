@@ -1,6 +1,6 @@
-import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { contentOf } from './content/contentOf.ts';
 import type { Row } from './run.ts';
 

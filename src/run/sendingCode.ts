@@ -1,4 +1,4 @@
-import { lateCode } from '#lib/lateCode.ts';
+import { lateCode } from '#lib/lazyCode.ts';
 
 /**
  * What only sending needs. The first page is shown without it. A build puts it into one file with all other late code

@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#contract/causes.ts';
-import { exportName, exportRows } from '#grid/exportRows.ts';
+import { exportName, exportRows } from '#grid/toExportSheet.ts';
 import { listDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';

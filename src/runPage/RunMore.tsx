@@ -18,7 +18,7 @@ import {
 } from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
 import { useShownRun } from './rows/useRunView.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBack } from './TakeBackLink.tsx';
 
 /** Actions for a support case. Those that only developers need are in the menu. */
 export function RunMore() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { journalKey } from '#desk/journalKey.ts';
 import type { RawRun } from '#journal/findRun.ts';
-import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
 import { download } from '#ui/download.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
-import { JournalUnwritten } from '#pageParts/JournalUnread.tsx';
+import { JournalUnwritten } from '#pageParts/JournalReadFailedNotice.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -29,11 +29,11 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { toneIcons } from '#ui/tone.ts';
 import { LaterRuns, RunTimes } from './LaterRuns.tsx';
 import { TellMe } from './progress/TellMe.tsx';
-import { RunMessages } from './RunMessages.tsx';
 import { RunNote } from './RunNote.tsx';
+import { RunMessages } from './RunReasons.tsx';
 import { headlineOf } from './rows/headlineOf.ts';
 import { Newest, useRunNow, useShownRun } from './rows/useRunView.ts';
-import { RunTakenBack } from './TakeBack.tsx';
+import { RunTakenBack } from './TakeBackLink.tsx';
 import { durationWords } from './words/durationWords.ts';
 
 /**

@@ -11,8 +11,8 @@ import { FindingDialog } from './findings/FindingDialog.tsx';
 import { LookForMany } from './findings/LookForMany.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import type { ShownRun } from './rows/runView.ts';
-import { useRunMessages } from './rows/useRunMessages.ts';
-import { useRunRecords } from './rows/useRunRecords.ts';
+import { useRunMessages } from './rows/useOutcomeMessages.ts';
+import { useRunRecords } from './rows/useRunRecordNames.ts';
 import {
   type FindingRequest,
   RunContext,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ExportSheet } from '#grid/exportRows.ts';
+import type { ExportSheet } from '#grid/toExportSheet.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { titleLine } from './rows/exportTitle.ts';

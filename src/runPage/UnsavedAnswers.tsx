@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { answerInJournal, stillUnsaved } from '#run/answerInJournal.ts';
+import { answerInJournal, stillUnsaved } from '#run/answerJournalState.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from './rows/useRunView.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionKey } from './sessionKey.ts';
+import { sessionKey } from './sessionAccess.ts';
 import {
   acme,
   formsTo,

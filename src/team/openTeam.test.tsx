@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Journal } from '#journal/journal.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
-import type { SessionKey } from '#session/sessionKey.ts';
+import type { SessionKey } from '#session/sessionAccess.ts';
 import { openTeam } from './openTeam.ts';
 
 afterEach(() => {

@@ -11,7 +11,7 @@ import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { Person } from '#session/person.ts';
-import type { SessionKey } from '#session/sessionKey.ts';
+import type { SessionKey } from '#session/sessionAccess.ts';
 import { type AnnouncedUnit, HASH, type SendPlan } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
 import { createS3Store } from './s3Store.ts';

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { lateCode, type MissingCode } from '#lib/lateCode.ts';
+import { lateCode, type MissingCode } from '#lib/lazyCode.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
 

@@ -25,8 +25,8 @@ it('operations are named outside their own rooms in two tables of the app', () =
   expect(places.toSorted()).toEqual([
     'src/app/boot/rulesTable.ts: cancelRenewals',
     'src/app/boot/rulesTable.ts: generateRenewals',
-    'src/app/routes/LateRoutes.tsx: cancelRenewals',
-    'src/app/routes/LateRoutes.tsx: deleteOrderItem',
-    'src/app/routes/LateRoutes.tsx: generateRenewals',
+    'src/app/routes/LazyRoutes.tsx: cancelRenewals',
+    'src/app/routes/LazyRoutes.tsx: deleteOrderItem',
+    'src/app/routes/LazyRoutes.tsx: generateRenewals',
   ]);
 });

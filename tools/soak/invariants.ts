@@ -1,6 +1,6 @@
 import type { Cause, Outcome } from '../../src/contract/causes.ts';
 import { operations, type RequestOf } from '../../src/contract/operations.ts';
-import { isOvertaken, stillUnsaved } from '../../src/run/answerInJournal.ts';
+import { isOvertaken, stillUnsaved } from '../../src/run/answerJournalState.ts';
 import { WAITS_MS } from '../../src/run/next.ts';
 import { countOutcomes, outcomesOf } from '../../src/run/outcomesOf.ts';
 import { rowsToSendAgain } from '../../src/run/rowsToSendAgain.ts';

@@ -7,7 +7,7 @@ import { attemptKeysReader } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
 import { type RowUnit, unitsOf } from '../../src/run/unitsOf.ts';
-import { sentUnits } from '../../src/runPage/findings/sentUnits.ts';
+import { sentUnits } from '../../src/runPage/findings/unknownUnits.ts';
 import type { Activity } from '../../src/sandbox/seed/activities.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import type { Browser } from './createBrowser.ts';

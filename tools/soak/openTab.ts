@@ -5,7 +5,7 @@ import type { Desk } from '../../src/desk/desk.ts';
 import { driveRun } from '../../src/desk/startRun.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
-import { lateCode } from '../../src/lib/lateCode.ts';
+import { lateCode } from '../../src/lib/lazyCode.ts';
 import { callAsMutation } from '../../src/platform/orgCalls.ts';
 import { createQueryClient } from '../../src/platform/queryClient.ts';
 import { createOrgTime } from '../../src/records/orgTime.ts';

@@ -4,7 +4,7 @@ import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
 import { momentForm } from '#language/momentForm.ts';
-import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
+import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
 import { useFind } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';

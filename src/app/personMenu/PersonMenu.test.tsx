@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
+import { LeaveProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { claraAtWork, sessionAtWork } from '../orgSwitch/testing/sessionAtWork.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 

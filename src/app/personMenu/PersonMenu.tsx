@@ -7,7 +7,7 @@ import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
-import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
+import { useLeave } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { menuItem } from './menuItem.ts';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];

@@ -7,7 +7,7 @@ import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { useLeave } from '../orgSwitch/LeaveProvider.tsx';
+import { useLeave } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { menuItem } from './menuItem.ts';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { startRun } from '#desk/startRun.ts';
-import { MissingCode } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lazyCode.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { lastFailure } from '#pages/diagnostics/lastFailure.ts';

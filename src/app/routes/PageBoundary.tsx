@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
 import { type ErrorInfo, type ReactNode, useState } from 'react';
 import { buildOf, buildText } from '#config/build.ts';
-import { MissingCode } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lazyCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ErrorBoundary, MissingPart, PartFailureContext } from '#ui/lazyComponent.tsx';

@@ -5,10 +5,10 @@ import { CreateOrderPage } from '#operations/createOrder/CreateOrderPage.tsx';
 import { pagePatterns } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { lazyComponent, preloadComponents } from '#ui/lazyComponent.tsx';
-import { Linked } from './Linked.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { Linked } from './PrefillablePage.tsx';
 
-const LateRoutes = lazyComponent(async () => (await import('./LateRoutes.tsx')).LateRoutes);
+const LateRoutes = lazyComponent(async () => (await import('./LazyRoutes.tsx')).LateRoutes);
 
 /** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {

@@ -8,7 +8,7 @@ import { Announcer } from '#ui/Announcer.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PageFrameContext } from '#ui/Page.tsx';
 import { SendMarkContext } from '#ui/SendButton.tsx';
-import { LeaveProvider } from '../orgSwitch/LeaveProvider.tsx';
+import { LeaveProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { HeaderRuns } from './HeaderRuns.tsx';

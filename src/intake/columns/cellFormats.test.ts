@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { type CellFormat, type ChosenFormats, columnFormats, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 

@@ -5,7 +5,7 @@ import { fullId, isSameRecord } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { isFailedFormula, isNoValue } from '../file/noValue.ts';
-import { type IdDamage, idDamage } from '../ids/idDamage.ts';
+import { type IdDamage, idDamage } from '../ids/diagnoseId.ts';
 import { type CellFormat, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 

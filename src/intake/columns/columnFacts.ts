@@ -4,7 +4,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
 import { columnCount, filledCells, type Table } from '../file/table.ts';
-import { idDamage } from '../ids/idDamage.ts';
+import { idDamage } from '../ids/diagnoseId.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { hasFormats, isInAnyFormat } from './cellFormats.ts';
 import { listedChoice } from './cellReader.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { type ColumnChoices, matchColumns } from './matchColumns.ts';

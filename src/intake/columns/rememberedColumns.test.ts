@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { columnSetOf } from '../file/header.ts';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { rememberedFor, withRemembered } from './rememberedColumns.ts';

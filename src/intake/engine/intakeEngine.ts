@@ -6,10 +6,10 @@ import { isOtherKind } from '../columns/otherKind.ts';
 import { NAME_LINES, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { columnSetOf } from '../file/header.ts';
-import { readText } from '../file/readText.ts';
 import type { Refusal } from '../file/refusal.ts';
 import type { Corrections, Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
 import { type FoundColumns, withAddedColumns } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
@@ -23,9 +23,9 @@ import {
   LOOKED_INTO,
   type SetChoice,
 } from '../sets/setChoice.ts';
-import { exportOffer, type KnownRun, type Reimport, runsOf } from './exportOffer.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
-import { readOrders } from './readOrders.ts';
+import { readOrders } from './readOrderSheet.ts';
+import { exportOffer, type KnownRun, type Reimport, runsOf } from './reimportOffer.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });

@@ -10,7 +10,7 @@ import { fault, faultOf, type RowProblem, type RowReading } from '../rows/intake
 import { ownColumns, type Shapes } from '../rows/ownColumns.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
-import type { Reimport } from './exportOffer.ts';
+import type { Reimport } from './reimportOffer.ts';
 
 /** The reader's result: settings, every row and its problems. Rows count from 0, sets from 1. */
 export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &

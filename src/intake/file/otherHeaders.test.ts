@@ -5,7 +5,7 @@ import { matchColumns } from '../columns/matchColumns.ts';
 import { availableSetChoices } from '../sets/setChoice.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { isHeader } from './header.ts';
-import { readText } from './readText.ts';
+import { readText } from './tableFromPaste.ts';
 
 const account: ColumnSpec = {
   key: 'account',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId } from '../testing/sampleId.ts';
-import { readText } from './readText.ts';
 import type { Corrections } from './table.ts';
+import { readText } from './tableFromPaste.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 

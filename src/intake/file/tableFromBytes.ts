@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { FILE_LIMIT } from './limits.ts';
 import { markupSheets } from './markupSheets.ts';
-import { evenText, tableFromText } from './readText.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import type { Corrections, Encoding, Table } from './table.ts';
+import { evenText, tableFromText } from './tableFromPaste.ts';
 import { type IsWantedId, tableOfBook } from './tableOfBook.ts';
 import { xlsxSheets } from './xlsxSheets.ts';
 

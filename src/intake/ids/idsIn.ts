@@ -2,7 +2,7 @@ import { plainId } from '#contract/idInUrl.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
-import { SPREADSHEET_NUMBER } from './idDamage.ts';
+import { SPREADSHEET_NUMBER } from './diagnoseId.ts';
 
 type IdForm = OrgRules['recordIds'];
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { type CellEdit, type Edit, editedTable, editsAgain } from './editedTable.ts';
 

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { ColumnFormat } from '../columns/cellFormats.ts';
 import type { Line } from '../file/table.ts';
-import type { IdDamage } from '../ids/idDamage.ts';
+import type { IdDamage } from '../ids/diagnoseId.ts';
 
 export interface IntakeRow {
   readonly index: number;

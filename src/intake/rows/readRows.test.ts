@@ -4,7 +4,7 @@ import type { OrgRules } from '#contract/requestField.ts';
 import type { CellFormat, ChosenFormats } from '../columns/cellFormats.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { isBlocking } from './intakeRow.ts';
 import { readRows } from './readRows.ts';

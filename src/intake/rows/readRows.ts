@@ -13,13 +13,13 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
+import { repeatedIds } from './createDuplicateFinder.ts';
+import { idsPerLine } from './detectIdsPerLine.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import { type FoundColumns, idOf } from './foundIds.ts';
-import { idsPerLine } from './idsPerLine.ts';
 import type { CellMeaning, IntakeRow, RowProblem, RowReading } from './intakeRow.ts';
 import { otherPrefixes } from './otherPrefixes.ts';
 import { problemsOfTable, tooWideTest } from './problemsOfTable.ts';
-import { repeatedIds } from './repeatedIds.ts';
 import { rowTexts } from './rowTexts.ts';
 import { textWithIds } from './textWithIds.ts';
 

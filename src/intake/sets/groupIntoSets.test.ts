@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
-import { readText } from '../file/readText.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { readRows } from '../rows/readRows.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from './groupIntoSets.ts';

@@ -5,7 +5,7 @@ import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isFailedFormula, isNoName, isZero } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { SPREADSHEET_NUMBER } from '../ids/idDamage.ts';
+import { SPREADSHEET_NUMBER } from '../ids/diagnoseId.ts';
 import { isId } from '../ids/idsIn.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { countDifferent } from './countDifferent.ts';

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/words/problemWords.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from '../file/table.ts';
-import type { IdDamage } from '../ids/idDamage.ts';
+import type { IdDamage } from '../ids/diagnoseId.ts';
 import type { RowProblem } from '../rows/intakeRow.ts';
 
 /** A workbook can have hundreds. */

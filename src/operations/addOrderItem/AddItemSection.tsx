@@ -13,9 +13,9 @@ import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/R
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
+import { LinkNotice } from '#ui/PrefilledNotice.tsx';
 
 type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 

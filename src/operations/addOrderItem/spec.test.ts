@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { matchColumns } from '#intake/columns/matchColumns.ts';
-import { readText } from '#intake/file/readText.ts';
+import { readText } from '#intake/file/tableFromPaste.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 
 /** The key of the column that each header was matched to, in order; null for no match. */

@@ -1,5 +1,5 @@
-import { entryOf } from '#contract/entryOf.ts';
 import type { RequestOf } from '#contract/operations.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { allRows, outcomeOfGroup } from '#run/outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row } from '#run/run.ts';
 

@@ -13,9 +13,9 @@ import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { LinkNotice } from '#ui/LinkNotice.tsx';
 import { idlePart } from '#ui/lazyComponent.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
+import { LinkNotice } from '#ui/PrefilledNotice.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 const RecentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);

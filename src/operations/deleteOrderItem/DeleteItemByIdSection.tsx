@@ -8,7 +8,7 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { requestResolver } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
-import { LastSent } from '#pageParts/sending/LastSent.tsx';
+import { LastSent } from '#pageParts/sending/UnfinishedRunNotice.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type FormDraft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';

@@ -7,7 +7,7 @@ import { useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { OrgName } from '#pageParts/names/OrgName.tsx';
+import { OrgName } from '#pageParts/names/OrgRecordName.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';

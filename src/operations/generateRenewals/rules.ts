@@ -1,8 +1,8 @@
 import type { Outcome } from '#contract/causes.ts';
-import { entryOf } from '#contract/entryOf.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { ReplyOf, RequestOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { allRows, outcomeOfCause, outcomeOfGroup } from '#run/outcomesOf.ts';

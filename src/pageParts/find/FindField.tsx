@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RecordLine } from '../records/RecordLine.tsx';
 import { useDesk } from '../useDesk.ts';
 import { readProblemWords } from '../words/readProblemWords.ts';
-import { hrefOfRecord } from './hrefOfRecord.ts';
+import { hrefOfRecord } from './recordPageHref.ts';
 import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
 
 export const groupWords: Record<FoundGroupName, MessageDescriptor> = {

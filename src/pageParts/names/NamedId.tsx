@@ -1,6 +1,6 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { useRecordNames } from './NamesProvider.tsx';
-import { OrgName } from './OrgName.tsx';
+import { OrgName } from './OrgRecordName.tsx';
 import styles from './RecordId.module.css';
 
 interface NamedIdProps {

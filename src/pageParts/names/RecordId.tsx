@@ -5,13 +5,13 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { recordHref } from '../links/recordHref.ts';
+import { recordHref } from '../links/orgRecordHref.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
 import { useRecordNames } from './NamesProvider.tsx';
-import { OrgName } from './OrgName.tsx';
+import { OrgName } from './OrgRecordName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 

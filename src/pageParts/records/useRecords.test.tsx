@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { readCalls } from '#records/readCalls.ts';
+import { readCalls } from '#records/readCallCount.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';

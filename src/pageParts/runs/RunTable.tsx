@@ -13,8 +13,8 @@ import { kindOfTitle } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { useRecordNames } from '../names/NamesProvider.tsx';
 import { causeWords } from '../words/outcomeWords.ts';
-import { partsWords } from '../words/partsWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
+import { partsWords } from '../words/valueCountWords.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 
 interface RunTableProps {

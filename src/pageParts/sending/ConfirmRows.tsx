@@ -10,8 +10,8 @@ import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';
 import { SentMeanwhile } from './SentMeanwhile.tsx';
 import { typedCount } from './typedCount.ts';
+import { useReason } from './useCancellationReason.tsx';
 import { useDoneAlready } from './useDoneAlready.ts';
-import { useReason } from './useReason.tsx';
 import type { SendRun } from './useSendRun.ts';
 
 interface ConfirmRowsProps {

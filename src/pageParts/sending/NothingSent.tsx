@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JournalProblem, RunUnreadable } from '#journal/journalProblem.ts';
-import { MissingCode } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lazyCode.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '../useDesk.ts';
 import { journalProblemWords } from '../words/journalProblemWords.ts';

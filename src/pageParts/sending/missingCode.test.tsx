@@ -4,7 +4,7 @@ import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { driveRun, startRun } from '#desk/startRun.ts';
 import { JournalProblem } from '#journal/journalProblem.ts';
-import { MissingCode } from '#lib/lateCode.ts';
+import { MissingCode } from '#lib/lazyCode.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { sendingCode } from '#run/sendingCode.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';

@@ -8,7 +8,7 @@ import type { NeedsSignIn, Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { DeskContext } from '../useDesk.ts';
-import { ProblemWords } from '../words/ProblemWords.tsx';
+import { ProblemWords } from '../words/ProblemWordsProvider.tsx';
 
 export interface AtDesk {
   org: Org;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { useChoices } from '#pageParts/links/useChoices.ts';
+import { useChoices } from '#pageParts/links/useUrlState.ts';
 import { Page } from '#ui/Page.tsx';
 
 /** The search as a page. The text is kept in the address, so that Back shows it again. */

@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
+import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useReadAgain } from '#pageParts/records/useReadAgain.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link, Redirect } from 'wouter';
-import { hrefOfRecord } from '#pageParts/find/hrefOfRecord.ts';
+import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { recordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { recordHref } from '#pageParts/links/recordHref.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { NoRecords } from '#pageParts/records/NoRecords.tsx';

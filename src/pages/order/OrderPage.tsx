@@ -12,9 +12,9 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { DeletedItemNotice, DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
-import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { recordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { recordHref } from '#pageParts/links/recordHref.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';

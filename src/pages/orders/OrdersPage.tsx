@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
 import { plainId } from '#contract/idInUrl.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { JournalUnread } from '#pageParts/JournalUnread.tsx';
+import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/answer.ts';
 import type { Outcome } from '#contract/causes.ts';
-import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { allRows, outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules } from '../run.ts';
 

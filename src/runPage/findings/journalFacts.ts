@@ -1,6 +1,6 @@
-import { entryOf } from '#contract/entryOf.ts';
 import { makerOf, type RequestOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import type { Journal } from '#journal/journal.ts';
 import type { JournalFacts, OpenRow } from '#records/evidence.ts';
 import { makersOf, rowAddressKey } from '#run/makers.ts';

@@ -13,7 +13,7 @@ import type { RowUnit } from '#run/unitsOf.ts';
 import type { Say } from '../rows/outcomeMessage.ts';
 import { useShownRun } from '../rows/useRunView.ts';
 import { journalFacts } from './journalFacts.ts';
-import { sentUnits } from './sentUnits.ts';
+import { sentUnits } from './unknownUnits.ts';
 
 /** On a person's click, reads what the org shows about unknown rows. Null if config.json lacks the fields for it. */
 export function useLookInOrg() {

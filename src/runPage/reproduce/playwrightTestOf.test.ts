@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { transformWithOxc } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '#contract/entryOf.ts';
 import {
   type AnyRequest,
   type OperationName,
@@ -10,6 +9,7 @@ import {
   pathParameters,
 } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';

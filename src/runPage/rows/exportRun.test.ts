@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
-import { exportRows } from '#grid/exportRows.ts';
-import { exportOffer } from '#intake/engine/exportOffer.ts';
+import { exportRows } from '#grid/toExportSheet.ts';
+import { exportOffer } from '#intake/engine/reimportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
-import { readText } from '#intake/file/readText.ts';
+import { readText } from '#intake/file/tableFromPaste.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';

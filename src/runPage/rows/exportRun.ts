@@ -5,7 +5,7 @@ import { type OperationName, operations } from '#contract/operations.ts';
 import { rowStateNames } from '#contract/rowStates.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
-import type { ExportColumn } from '#grid/exportRows.ts';
+import type { ExportColumn } from '#grid/toExportSheet.ts';
 import {
   LEFT_OUT,
   NOTE_HEADER,

@@ -7,7 +7,7 @@ import { keeper } from '#lib/keeper.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { throttled } from '#pageParts/runs/useActiveRun.ts';
 import { type RunSnapshot, timeOfAnswer } from '#run/activeRun.ts';
-import { isOvertaken } from '#run/answerInJournal.ts';
+import { isOvertaken } from '#run/answerJournalState.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useChoices } from '#pageParts/links/useChoices.ts';
 import type { LinkHistoryState } from '#pageParts/links/useLinkFill.ts';
+import { useChoices } from '#pageParts/links/useUrlState.ts';
 
 /** The row in the address of a run's page (paths.run), from 0. */
 export function useLinkedRow(rowCount: number) {

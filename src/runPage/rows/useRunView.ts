@@ -4,8 +4,8 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
 import { createRunView, type RunNow, type RunView, type ShownRun } from './runView.ts';
-import type { useRunMessages } from './useRunMessages.ts';
-import type { useRunRecords } from './useRunRecords.ts';
+import type { useRunMessages } from './useOutcomeMessages.ts';
+import type { useRunRecords } from './useRunRecordNames.ts';
 
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { SkipReason } from '#intake/engine/exportOffer.ts';
+import type { SkipReason } from '#intake/engine/reimportOffer.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { change, type Decision, sheetFact, type WordsContext } from './decision.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
-import { nameOnce } from '../says/readBefore.ts';
+import { nameOnce } from '../says/earlierTexts.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/shownSheet.ts';
 import { withTextOut } from '../work/sheetWork.ts';

@@ -13,7 +13,7 @@ import { factParts, recordWords } from '#pageParts/words/factWords.ts';
 import { accountName } from '#records/orgRecord.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
-import { InPlace } from '#ui/InPlace.tsx';
+import { InPlace } from '#ui/ScrollAnchor.tsx';
 import { verdict } from '../decide/rowDecisions.ts';
 import { SetCards } from '../sets/SetCards.tsx';
 import { setsKey } from '../state/movedSets.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExportColumn } from '#grid/exportRows.ts';
 import type { GridColumn } from '#grid/gridColumn.tsx';
+import type { ExportColumn } from '#grid/toExportSheet.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
 import { inEnglish } from '#language/inEnglish.ts';

@@ -5,7 +5,7 @@ import { itemAt } from '#lib/packedList.ts';
 import { lineCount } from '../testing/lineCount.ts';
 import { seededRandom, sheetLanguages } from '../testing/sheetLanguages.ts';
 import { noWork } from '../work/sheetWork.ts';
-import { type ReadBefore, readBefore, storedTexts, withSentSheet } from './readBefore.ts';
+import { type ReadBefore, readBefore, storedTexts, withSentSheet } from './earlierTexts.ts';
 import { type SheetSays, textIdIn, whatSheetSays } from './whatSheetSays.ts';
 
 type Rows = readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { OTHERS } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { readBefore, storedTexts, withSentSheet } from './readBefore.ts';
+import { readBefore, storedTexts, withSentSheet } from './earlierTexts.ts';
 import { textsSent } from './textsSent.ts';
 
 const header = ['Purchase activity', 'Note', 'Sent'];

@@ -4,7 +4,7 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { verdict } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { lineCount } from '../testing/lineCount.ts';
-import { readBefore, storedTexts, textId, withData, withSentSheet } from './readBefore.ts';
+import { readBefore, storedTexts, textId, withData, withSentSheet } from './earlierTexts.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 

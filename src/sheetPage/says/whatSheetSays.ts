@@ -2,7 +2,7 @@ import { OTHERS, type OwnColumn, type SaidText, type Shape } from '#intake/rows/
 import { textHash } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { type ReadBefore, textId } from './readBefore.ts';
+import { type ReadBefore, textId } from './earlierTexts.ts';
 
 /** A column with more texts is one line, which a person opens. */
 const MOST_LINES = 40;

@@ -6,10 +6,10 @@ import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
-import { useReason } from '#pageParts/sending/useReason.tsx';
+import { useReason } from '#pageParts/sending/useCancellationReason.tsx';
 import type { SendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { partsWords } from '#pageParts/words/partsWords.ts';
+import { partsWords } from '#pageParts/words/valueCountWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -19,8 +19,8 @@ import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords } from '../words/whyNotSendWords.ts';
 import { CallsLeft } from './CallsLeft.tsx';
-import { OtherOrders } from './OtherOrders.tsx';
-import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingReceipt.ts';
+import { OtherOrders } from './OrderMismatches.tsx';
+import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingSummary.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
 const ROWS_LISTED = 200;

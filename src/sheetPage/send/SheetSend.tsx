@@ -7,7 +7,7 @@ import { mostPerRequest } from '#desk/startRun.ts';
 import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk, useJournal } from '#pageParts/useDesk.ts';
-import { readCalls } from '#records/readCalls.ts';
+import { readCalls } from '#records/readCallCount.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -23,7 +23,7 @@ import type { Sheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords, stillToDo, whyNotSendWords } from '../words/whyNotSendWords.ts';
 import { DailyLimit } from './DailyLimit.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { whyLeftOut } from './sendingReceipt.ts';
+import { whyLeftOut } from './sendingSummary.ts';
 
 const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { rowsByText, sendingReceipt, whyLeftOut } from './sendingReceipt.ts';
+import { rowsByText, sendingReceipt, whyLeftOut } from './sendingSummary.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 const sheet = (count: number) =>

@@ -1,6 +1,6 @@
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import type { RowLink } from '#intake/engine/exportOffer.ts';
 import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import type { RowLink } from '#intake/engine/reimportOffer.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';

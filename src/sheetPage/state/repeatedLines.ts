@@ -1,5 +1,5 @@
-import { entryOf } from '#contract/entryOf.ts';
 import { type AnyRequest, makerOf } from '#contract/operations.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import { contentOf } from '#run/content/contentOf.ts';
 import type { Row } from '#run/run.ts';
 

@@ -4,7 +4,7 @@ import { type Outcome, stateForSending } from '#contract/causes.ts';
 import { subjectOf } from '#contract/operations.ts';
 import { isSendable } from '#contract/rowStates.ts';
 import { journalKey } from '#desk/journalKey.ts';
-import type { KnownRun, SkipReason } from '#intake/engine/exportOffer.ts';
+import type { KnownRun, SkipReason } from '#intake/engine/reimportOffer.ts';
 import type { JournalReads } from '#journal/reads.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';

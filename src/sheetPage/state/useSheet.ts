@@ -22,10 +22,10 @@ import { withMeanings } from '../work/withMeanings.ts';
 import { type Decided, deriveSheet } from './deriveSheet.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { SheetSpec } from './sheetSpec.ts';
+import { useReadBefore } from './useEarlierTexts.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useLookUpTries } from './useLookUpTries.ts';
-import { useReadBefore } from './useReadBefore.ts';
 import { useSentBefore } from './useSentBefore.ts';
 import { useLookUps, useSheetRecords } from './useSheetRecords.ts';
 

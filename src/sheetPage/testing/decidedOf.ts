@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { OperationName } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { noNames } from '../org/namesBeside.ts';
-import { readBefore, storedTexts } from '../says/readBefore.ts';
+import { readBefore, storedTexts } from '../says/earlierTexts.ts';
 import { deriveSheet } from '../state/deriveSheet.ts';
 import { type ColumnsOrg, sheetSpec } from '../state/sheetSpec.ts';
 import { noWork, type SheetWork } from '../work/sheetWork.ts';

@@ -1,6 +1,6 @@
 import { Popover as MantinePopover, type PopoverProps as MantinePopoverProps, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { inMain } from '../inMain.ts';
+import { inMain } from '../mainPortalProps.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface PopoverProps

@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../src/platform/queryClient.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
 import { ROWS_AT_ONCE } from '../../../src/run/sentBeforeProblem.ts';
 import type { Person } from '../../../src/session/person.ts';
-import type { SessionKey } from '../../../src/session/sessionKey.ts';
+import type { SessionKey } from '../../../src/session/sessionAccess.ts';
 
 const operation = 'cancelRenewals';
 const token = 'a token that stays good';

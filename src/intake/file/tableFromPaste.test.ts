@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { COLUMN_LIMIT, LINE_LIMIT, PASTE_LIMIT } from './limits.ts';
-import { readText, tableFromText } from './readText.ts';
 import type { Table } from './table.ts';
+import { readText, tableFromText } from './tableFromPaste.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), sampleId(3)];
 const account = longSampleId(1, '001');

@@ -5,7 +5,7 @@ import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 
-const LeaveDialog = lazyPart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog);
+const LeaveDialog = lazyPart(async () => (await import('./LeaveOrgDialog.tsx')).LeaveDialog);
 
 const LeaveContext = createContext<(to: Org | null) => void>(() => undefined);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportedTable, exportedTable, resultHeaders } from '../file/exportedTable.ts';
-import { readText } from '../file/readText.ts';
 import type { Table } from '../file/table.ts';
+import { readText } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { exportOffer, type KnownRun } from './exportOffer.ts';
+import { exportOffer, type KnownRun } from './reimportOffer.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];

@@ -6,7 +6,7 @@ import type { Desk } from '#desk/desk.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBack } from './TakeBackLink.tsx';
 import { aShownRun } from './testing/aShownRun.ts';
 import { GivenRun } from './testing/GivenRun.tsx';
 

@@ -1,5 +1,5 @@
-import { entryOf } from '#contract/entryOf.ts';
 import { operations } from '#contract/operations.ts';
+import { entryOf } from '#contract/requestValues.ts';
 import type { Entry } from '#records/compare.ts';
 import type { SentUnit } from '#records/evidence.ts';
 import { rowAddressKey } from '#run/makers.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lateCode, MissingCode } from './lateCode.ts';
+import { lateCode, MissingCode } from './lazyCode.ts';
 
 it('is fetched once, also by two at a time', async () => {
   const fetchCode = vi.fn(async () => 'code');

@@ -22,7 +22,7 @@ import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Linked } from './Linked.tsx';
+import { Linked } from './PrefillablePage.tsx';
 
 /** Sheet pages with more than a table of rows. */
 const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {

@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
-import { LastSent } from './LastSent.tsx';
+import { LastSent } from './UnfinishedRunNotice.tsx';
 
 let desk: Desk;
 afterEach(() => desk.close());

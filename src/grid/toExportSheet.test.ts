@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportName } from './exportRows.ts';
+import { exportName } from './toExportSheet.ts';
 
 it('says in the name of a file what it leaves out', () => {
   expect(exportName('Renewals', null, false)).toBe('Renewals');

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
-import { readBefore, storedTexts, withData, withSentSheet } from '../says/readBefore.ts';
+import { readBefore, storedTexts, withData, withSentSheet } from '../says/earlierTexts.ts';
 import { textsSent } from '../says/textsSent.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';

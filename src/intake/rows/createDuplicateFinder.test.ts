@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { textHash } from '#lib/mixed.ts';
+import { repeatedIds } from './createDuplicateFinder.ts';
 import type { IntakeRow } from './intakeRow.ts';
-import { repeatedIds } from './repeatedIds.ts';
 
 it('tells ids of one mark apart', () => {
   expect(textHash('costarring')).toBe(textHash('liquid'));

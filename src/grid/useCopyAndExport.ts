@@ -6,8 +6,8 @@ import { listDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
 import { useDownload } from '#ui/useDownload.ts';
-import { type ExportColumn, type ExportSheet, exportName, exportRows } from './exportRows.ts';
 import type { GridColumn } from './gridColumn.tsx';
+import { type ExportColumn, type ExportSheet, exportName, exportRows } from './toExportSheet.ts';
 
 const COPIED_MS = 2_000;
 

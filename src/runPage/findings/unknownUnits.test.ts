@@ -4,7 +4,7 @@ import { rowAddressKey } from '#run/makers.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
-import { sentUnits } from './sentUnits.ts';
+import { sentUnits } from './unknownUnits.ts';
 
 const none = new Map<number, ReadonlySet<string>>();
 

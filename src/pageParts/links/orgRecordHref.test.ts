@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordHref } from './recordHref.ts';
+import { recordHref } from './orgRecordHref.ts';
 
 const org = { recordUrl: 'https://crm.example/{id}/view' };
 

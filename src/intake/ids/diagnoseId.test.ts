@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { idDamage } from './idDamage.ts';
+import { idDamage } from './diagnoseId.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{15}$/).map(canonicalId);
 

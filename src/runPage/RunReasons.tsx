@@ -5,7 +5,7 @@ import { stateAtRest } from '#contract/causes.ts';
 import { rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { isErrorReport } from '#pageParts/runs/PlatformMessage.tsx';
+import { isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mayCall, readCalls } from './readCalls.ts';
+import { mayCall, readCalls } from './readCallCount.ts';
 
 const reader = { orgId: 'acme', userId: 'clara' };
 

@@ -7,7 +7,7 @@ import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { OrgChoice } from '../personMenu/PersonMenuPanel.tsx';
-import { LeaveProvider } from './LeaveProvider.tsx';
+import { LeaveProvider } from './LeaveOrgProvider.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { claraAtWork, sessionAtWork } from './testing/sessionAtWork.ts';
 
