@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Section, Skeleton } from '#ui/Page.tsx';
-import { LinkNotice } from '#ui/PrefilledNotice.tsx';
+import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
 
 const tones = Object.keys(toneIcons) as (keyof typeof toneIcons)[];
@@ -20,7 +20,7 @@ export function Notices() {
         </Notice>
       ))}
       <Notice tone="doubt" title="With something to do" actions={<Button>Continue</Button>} />
-      <LinkNotice />
+      <PrefilledNotice />
       <EmptyState title="None yet" description={<>Where a list would stand.</>}>
         <a href="#create">Create an order</a>
       </EmptyState>

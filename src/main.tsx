@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { App, type Opening } from '#app/boot/App.tsx';
+import { App, type StartResult } from '#app/boot/App.tsx';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
 import { startWords } from '#language/chooseLanguage.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-function openingBy(result: ConfigResult): Opening {
+function openingBy(result: ConfigResult): StartResult {
   if (result.kind !== 'ready') return result;
   try {
     return { kind: 'ready', session: createSession(result.config, browserApi()) };

@@ -7,7 +7,7 @@ import { startRun } from '#desk/startRun.ts';
 import { cancelRenewalsRules } from '#operations/cancelRenewals/rules.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { HomePage } from '#pages/home/HomePage.tsx';
-import { runLock } from '#run/locks.ts';
+import { runLockName } from '#run/locks.ts';
 import type { Row } from '#run/run.ts';
 import { stageRun } from '#run/testing/stage.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
@@ -128,7 +128,7 @@ it('lists a run of another tab among many newer ones; once that tab is closed, i
   const { run, rows } = stageRun(2, { operation, state: 'running', owner: desk.owner });
   let close: () => void = () => undefined;
   const otherTab = navigator.locks.request(
-    runLock(run.id),
+    runLockName(run.id),
     () =>
       new Promise<void>((resolve) => {
         close = resolve;

@@ -5,13 +5,13 @@ import { type OperationName, operationNames } from '#contract/operations.ts';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import { startRun } from '#desk/startRun.ts';
 import { sendForm } from '#forms/sendForm.ts';
-import { API_KEY, createQueryClient } from '#platform/queryClient.ts';
+import { API_MUTATION_KEY, createQueryClient } from '#platform/queryClient.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { createOrg, type EmbeddedOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { SessionKey } from '#session/sessionAccess.ts';
+import type { SessionAccess } from '#session/sessionAccess.ts';
 import { rulesTable } from './boot/rulesTable.ts';
 
 const [first, second] = seed.activities.renewable.map(({ id }) => id) as [string, string];
@@ -31,11 +31,11 @@ beforeEach(async () => {
   client = createQueryClient();
   underWayAtFetch = [];
   vi.stubGlobal('fetch', (request: Request) => {
-    const pending = client.getMutationCache().findAll({ mutationKey: API_KEY, status: 'pending' });
+    const pending = client.getMutationCache().findAll({ mutationKey: API_MUTATION_KEY, status: 'pending' });
     underWayAtFetch.push(pending.map(({ options }) => options.mutationKey?.[1]));
     return platform.handle(request);
   });
-  const session: SessionKey = {
+  const session: SessionAccess = {
     token: () => sessionIdOf(personas.clara),
     idToken: () => null,
     renew: async () => 'ended',

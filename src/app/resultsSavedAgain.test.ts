@@ -1,6 +1,6 @@
 import { read, utils, type WorkBook, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { exportRows } from '#grid/toExportSheet.ts';
+import { toExportSheet } from '#grid/toExportSheet.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
@@ -49,7 +49,7 @@ async function results() {
     row,
     outcome: outcomeOfCause(causes[position] ?? 'waiting'),
   }));
-  const sheet = exportRows(
+  const sheet = toExportSheet(
     withOutcomes,
     exportRunColumns(run, sent, () => ''),
   );

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readConfig } from '#config/readConfig.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
-import { App, type Opening } from './boot/App.tsx';
+import { App, type StartResult } from './boot/App.tsx';
 
 const acme = {
   id: 'acme',
@@ -24,7 +24,7 @@ async function open(answer: Response | null) {
   if (config.kind === 'ready') throw new Error('It is a good one');
   await show(config);
 }
-const show = (opening: Opening) =>
+const show = (opening: StartResult) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <App i18n={i18n} opening={opening} />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A text that must be an address: `faultOf` returns what is wrong with it, or null. */
-export function addressWith(faultOf: (value: string) => string | null) {
+export function addressSchema(faultOf: (value: string) => string | null) {
   return z.string().check(({ value, issues }) => {
     const message = faultOf(value);
     if (message) issues.push({ code: 'custom', message, input: value });

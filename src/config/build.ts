@@ -7,7 +7,7 @@ export interface Build {
 }
 
 /** @param stamp `version=0.1.0,commit=1a2b3c,date=2026-01-31T10:00:00.000Z`; unknown parts are left out */
-export function readBuild(stamp: string | null | undefined): Build {
+export function parseBuild(stamp: string | null | undefined): Build {
   const parts = new Map((stamp ?? '').split(',').map((part) => part.split('=', 2) as [string, string]));
   return {
     version: parts.get('version') ?? 'unknown',
@@ -17,7 +17,7 @@ export function readBuild(stamp: string | null | undefined): Build {
 }
 
 export function buildOf(page: Pick<Document, 'querySelector'>): Build {
-  return readBuild(page.querySelector('meta[name="build"]')?.getAttribute('content'));
+  return parseBuild(page.querySelector('meta[name="build"]')?.getAttribute('content'));
 }
 
 export function buildText({ version, commit }: Build): string {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { makerOf, operationNames } from '#contract/operations.ts';
 import { type Language, languages } from '#language/languages.ts';
-import { addressFault, addressWith, originFault } from './addressFault.ts';
-import { records } from './recordsSettings.ts';
+import { addressFault, addressSchema, originFault } from './addressFault.ts';
+import { recordsSchema } from './recordsSettings.ts';
 
 /** Schema of config.json. Strict: an unknown field is probably a typing error. Messages address the administrator. */
 
@@ -10,17 +10,17 @@ const text = z.string().check(z.minLength(1, 'must not be empty'));
 
 const namedId = z.strictObject({ id: text, label: text });
 
-const baseAddress = addressWith((value) =>
+const baseAddress = addressSchema((value) =>
   /\/v\d+\/?$/.test(value)
     ? 'must not end with /v1: operation paths are appended to it'
     : addressFault(value),
 );
 
-const recordAddress = addressWith(
+const recordAddress = addressSchema(
   (value) => originFault(value) ?? (value.includes('{id}') ? null : 'must contain {id}'),
 );
 
-const authority = addressWith((value) =>
+const authority = addressSchema((value) =>
   value.includes('/.well-known/')
     ? 'must end before /.well-known/: the console appends that itself'
     : addressFault(value),
@@ -69,10 +69,10 @@ const signIn = z.strictObject({
 /** A bucket where a team records who sent what, so that two people do not send the same (docs/install-team.md). */
 const team = z.strictObject({
   engine: z.literal('s3'),
-  bucketUrl: addressWith(addressFault),
+  bucketUrl: addressSchema(addressFault),
   region: text,
   // The token service that exchanges an ID token for temporary keys.
-  sts: addressWith(addressFault),
+  sts: addressSchema(addressFault),
   roleArn: text,
   // What to do if the team's bucket is unreachable: ask the person, or send nothing.
   whenDown: z._default(z.enum(['ask', 'hold']), 'ask'),
@@ -136,7 +136,7 @@ const org = z
     journal: z.prefault(journal, {}),
     team: z.optional(team),
     // The org's data service. Without it ids have no names.
-    records: z.optional(records),
+    records: z.optional(recordsSchema),
     // Has no effect: Diagnostics always compares answers with the contract. Older files have it.
     checkAnswers: z._default(z.boolean(), false),
   })

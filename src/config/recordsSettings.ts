@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { makerOf, operations, operationsWithState } from '#contract/operations.ts';
-import { addressFault, addressWith } from './addressFault.ts';
+import { addressFault, addressSchema } from './addressFault.ts';
 
 /** Kinds of records that the console shows by name. Their objects differ from org to org. */
 export const objectKinds = [
@@ -175,14 +175,14 @@ const state = z.strictObject({
 });
 export type StateSettings = z.output<typeof state>;
 
-const dataAddress = addressWith((value) => {
+const dataAddress = addressSchema((value) => {
   const fault = addressFault(value);
   if (fault) return fault;
   return /\/v\d+\.0$/.test(value) ? null : 'must end with the version, such as /services/data/v60.0';
 });
 
 /** The org's data service, from which the console reads names. Without it nothing is read. */
-export const records = z
+export const recordsSchema = z
   .strictObject({
     dataUrl: dataAddress,
     kinds,
@@ -197,4 +197,4 @@ export const records = z
       },
     ),
   );
-export type RecordsSettings = z.output<typeof records>;
+export type RecordsSettings = z.output<typeof recordsSchema>;

@@ -9,7 +9,7 @@ export const cancelRenewalsFields = {
   cancellationType: { kind: 'text', choices: 'cancellationTypes', shared: true },
 } as const satisfies RequestFields;
 
-export const cancellationWay = z.strictObject({
+export const cancellationSchema = z.strictObject({
   cancellationType: fieldSchema(cancelRenewalsFields.cancellationType, { recordIds: 'checked' }),
 });
 

@@ -9,22 +9,22 @@ import {
 } from './rowStates.ts';
 
 /** What a run does after a request with this cause. Only `wait` and `renew` resend automatically. */
-export type RunEffect = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
+export type RunReaction = 'goOn' | 'pause' | 'pauseAfterThree' | 'wait' | 'renew';
 
 interface CauseRule {
   state: RowState;
-  run: RunEffect;
+  run: RunReaction;
   /** True for a cause of a whole request. Each of its items may have been done: any one may be the reason. */
   isOfTheWhole?: true;
 }
 
 const done = (): CauseRule => ({ state: 'done', run: 'goOn' });
-const refused = (run: RunEffect = 'goOn'): CauseRule => ({ state: 'refused', run });
+const refused = (run: RunReaction = 'goOn'): CauseRule => ({ state: 'refused', run });
 const refusedWhole = (): CauseRule => ({ state: 'refused', run: 'goOn', isOfTheWhole: true });
 const unknown = (): CauseRule => ({ state: 'unknown', run: 'pause' });
 const alreadyDone = (): CauseRule => ({ state: 'alreadyDone', run: 'goOn' });
 const notSent = (): CauseRule => ({ state: 'notSent', run: 'goOn' });
-const toGo = (run: RunEffect): CauseRule => ({ state: 'toGo', run });
+const toGo = (run: RunReaction): CauseRule => ({ state: 'toGo', run });
 
 /** The outcome rules as one table. platform/classify.ts assigns causes to answers, assignOutcomes assigns them to rows. */
 export const causes = {
@@ -135,7 +135,7 @@ export const shownState = (outcome: StateParts): Exclude<RowState, 'toGo'> =>
   outcome.cause === 'sending' ? 'sending' : stateAtRest(outcome);
 
 /** The same for exports and for sending again: a refused row may be done already, too, in a set that holds others. */
-export function stateForSending(outcome: Outcome): RestingState {
+export function stateForResending(outcome: Outcome): RestingState {
   const state = stateAtRest(outcome);
   return state === 'refused' && outcome.warning === 'mayBeDone' ? 'alreadyDone' : state;
 }

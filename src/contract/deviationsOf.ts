@@ -6,7 +6,7 @@ import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
 
 /** An answer with its body as text, or null if the body was not kept completely. `input` is the request, if known. */
-export interface CheckedAnswer {
+export interface AnswerToCheck {
   status: number;
   contentType: string | null;
   body: string | null;
@@ -14,7 +14,7 @@ export interface CheckedAnswer {
 }
 
 /** All deviations of an answer from the contract, checked strictly. platform/classify.ts decides leniently. */
-export function deviationsOf(operation: OperationName, answer: CheckedAnswer): Deviation[] {
+export function deviationsOf(operation: OperationName, answer: AnswerToCheck): Deviation[] {
   const { status, body } = answer;
   const statuses = statusesOf(operation);
   const header = contentTypeDeviations(answer.contentType);
@@ -36,7 +36,7 @@ export function deviationsOf(operation: OperationName, answer: CheckedAnswer): D
 const statusesOf = (operation: OperationName) => [...operations[operation].accepted, ...errorStatuses];
 
 /** An error of the platform itself: not part of the contract. */
-export function isPlatformError(operation: OperationName, { status, body }: CheckedAnswer): boolean {
+export function isPlatformError(operation: OperationName, { status, body }: AnswerToCheck): boolean {
   if (status < 400 || statusesOf(operation).includes(status)) return false;
   return z.safeParse(platformErrors, parseJson(body ?? '')).success;
 }

@@ -31,7 +31,7 @@ export const generateRenewalsReply = z.extend(envelope, { results: z.array(renew
 export type RenewalsReply = z.infer<typeof generateRenewalsReply>;
 
 /** True if the results agree with the answer's `success`. */
-export const resultsFit = (success: boolean, { results }: RenewalsReply): boolean =>
+export const resultsMatchSuccess = (success: boolean, { results }: RenewalsReply): boolean =>
   success
     ? results.every(({ renewalOrderId }) => renewalOrderId !== null)
     : results.some((result) => result.renewalOrderId === null || hasMessages(result));

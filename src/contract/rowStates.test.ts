@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Cause, type Outcome, stateAtRest, stateForSending, stateOf, verdictOf } from './causes.ts';
-import { countStates, countsOf, isSendable, mostUrgent, statesIn } from './rowStates.ts';
+import { type Cause, type Outcome, stateAtRest, stateForResending, stateOf, verdictOf } from './causes.ts';
+import { countStates, isSendable, mostUrgent, toStateCounts, toVerdictCounts } from './rowStates.ts';
 
 const outcomeOf = (cause: Cause): Outcome => ({ verdict: verdictOf(cause), cause });
 const some = ['accepted', 'sending', 'waiting', 'limitReached', 'invalid', 'settledNotDone'] as const;
@@ -14,9 +14,9 @@ it('states add up to the rows, and separate those that Continue sends from those
   expect(countStates(outcomes.map(stateOf))).toEqual(live);
   const atRest = { ...known, unknown: 2, sending: 0, toGo: 0, notSent: 4 };
   expect(countStates(outcomes.map(stateAtRest))).toEqual(atRest);
-  expect(countsOf(live)).toEqual({ done: 2, refused: 0, unknown: 3, notSent: 4, alreadyDone: 1 });
-  expect(statesIn(countsOf(live))).toEqual(atRest);
-  expect(statesIn(countsOf(live), live)).toEqual(live);
+  expect(toVerdictCounts(live)).toEqual({ done: 2, refused: 0, unknown: 3, notSent: 4, alreadyDone: 1 });
+  expect(toStateCounts(toVerdictCounts(live))).toEqual(atRest);
+  expect(toStateCounts(toVerdictCounts(live), live)).toEqual(live);
 });
 
 it('several rows show the most urgent of their states', () => {
@@ -34,7 +34,7 @@ it('a verdict in an older journal holds against its cause', () => {
 });
 
 it('a refused row with a marker is looked at before it is sent again', () => {
-  expect(isSendable(stateForSending(outcomeOf('rowRefused')))).toBe(true);
-  expect(stateForSending({ ...outcomeOf('rowRefused'), warning: 'mayBeDone' })).toBe('alreadyDone');
-  expect(stateForSending({ ...outcomeOf('groupRefused'), warning: 'mayBeDone' })).toBe('unknown');
+  expect(isSendable(stateForResending(outcomeOf('rowRefused')))).toBe(true);
+  expect(stateForResending({ ...outcomeOf('rowRefused'), warning: 'mayBeDone' })).toBe('alreadyDone');
+  expect(stateForResending({ ...outcomeOf('groupRefused'), warning: 'mayBeDone' })).toBe('unknown');
 });

@@ -59,23 +59,23 @@ export const countUnknown = ({ unknown, alreadyDone }: StateCounts): number => u
 
 export const count = z.int().check(z.minimum(0));
 /** Number of rows per verdict, as journals keep it. The four always add up to the rows of the run. */
-export const countsRecord = z.object({
+export const verdictCountsRecord = z.object({
   ...{ done: count, refused: count, unknown: count, notSent: count },
   /** How many of the unknown may be done already, as a word hints. Missing: none, or the run is older than this count. */
   alreadyDone: z.exactOptional(count),
 });
-export type Counts = z.infer<typeof countsRecord>;
+export type VerdictCounts = z.infer<typeof verdictCountsRecord>;
 
 /** The same by state. Journals do not tell rows in flight from unknown ones, nor rows to go from those not sent. */
-export function statesIn(
-  { alreadyDone = 0, ...counts }: Counts,
+export function toStateCounts(
+  { alreadyDone = 0, ...counts }: VerdictCounts,
   { sending, toGo } = { sending: 0, toGo: 0 },
 ): StateCounts {
   const unknown = counts.unknown - alreadyDone - sending;
   return { ...counts, unknown, notSent: counts.notSent - toGo, alreadyDone, sending, toGo };
 }
 
-export function countsOf(states: StateCounts): Counts {
+export function toVerdictCounts(states: StateCounts): VerdictCounts {
   const counts = { done: 0, refused: 0, unknown: 0, notSent: 0 };
   for (const state of rowStateNames) counts[rowStates[state].verdict] += states[state];
   return states.alreadyDone > 0 ? { ...counts, alreadyDone: states.alreadyDone } : counts;

@@ -22,7 +22,7 @@ interface AskingDesk {
 }
 
 /** Asks the team's journal about the remaining rows, then calls `drive`. Returns what `ActiveRuns.drive` returns. */
-export async function askTeamAboutRest(
+export async function askTeamThenDrive(
   { journal, team, askTeam }: AskingDesk,
   runId: string,
   drive: () => Promise<boolean>,

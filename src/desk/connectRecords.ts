@@ -2,10 +2,10 @@ import type { Org } from '#config/config.ts';
 import { systemClock } from '#lib/clock.ts';
 import { readBody } from '#platform/callOperation.ts';
 import type { DataConnection } from '#records/dataService.ts';
-import { mayCall } from '#records/readCallCount.ts';
+import { claimReadCall } from '#records/readCallCount.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
 import { createReads } from '#records/reads.ts';
-import { heldLocks, webLocks } from '#run/locks.ts';
+import { heldLockNames, webLocks } from '#run/locks.ts';
 
 const PROBLEMS_KEPT = 20;
 
@@ -22,9 +22,9 @@ export function connectRecords(
   const pause = `reads-paused:${baseUrl}`;
   return createReads({
     ...own,
-    isPaused: async () => (await heldLocks()).includes(pause),
+    isPaused: async () => (await heldLockNames()).includes(pause),
     pause: (over) => void webLocks.hold(pause, () => over),
-    mayCall: () => mayCall({ orgId: id, userId }, pace.dailyCalls),
+    claimReadCall: () => claimReadCall({ orgId: id, userId }, pace.dailyCalls),
     readBody,
     onProblem: (problem) => {
       problems.push(problem);

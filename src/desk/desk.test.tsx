@@ -6,17 +6,17 @@ import { openJournal } from '#journal/journal.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { runIds } from '#journal/unreadableRuns.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
-import { runLock } from '#run/locks.ts';
+import { runLockName } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Row } from '#run/run.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import type { SessionKey } from '#session/sessionAccess.ts';
+import type { SessionAccess } from '#session/sessionAccess.ts';
 import { type Desk, openDesk, type RulesTable } from './desk.ts';
 import { recordsKey } from './openRecords.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-const session = { token: () => 'token', noteAnswer: () => undefined } as unknown as SessionKey;
+const session = { token: () => 'token', noteAnswer: () => undefined } as unknown as SessionAccess;
 const open: Desk[] = [];
 
 afterEach(() => {
@@ -123,7 +123,7 @@ describe('a desk', () => {
     await importRun(journal, someHistory({ id: 'left', endedAt: null, state: 'running' }));
     const request = navigator.locks.request.bind(navigator.locks);
     vi.spyOn(navigator.locks, 'request').mockImplementation(async (name: string, ...rest: unknown[]) => {
-      if (name === runLock('left')) await journal.drafts.save('createOrder', { accountId: 'a' });
+      if (name === runLockName('left')) await journal.drafts.save('createOrder', { accountId: 'a' });
       return request(name, ...(rest as [LockOptions, LockGrantedCallback<unknown>]));
     });
     const { firstDrafts } = await deskOf(userId, 90);
@@ -138,7 +138,7 @@ function sessionWith(first: string | null, ...next: string[]) {
   const renewals: string[] = [];
   const noted: { token: string; isAnswered: boolean }[] = [];
   const doubted: string[] = [];
-  const key: SessionKey = {
+  const key: SessionAccess = {
     token: () => inUse,
     idToken: () => null,
     renew: async (turnedAway) => {
@@ -197,7 +197,7 @@ describe('what a desk sends', () => {
     });
   const deleted = (id: string) => Response.json({ success: true, errors: [], id });
 
-  async function deskBy(session: SessionKey, parallelRequests = 2) {
+  async function deskBy(session: SessionAccess, parallelRequests = 2) {
     // Without streams: the first one that fails unread is followed by the usual request.
     const org = orgWith({ pace: { parallelRequests }, sendOnce: false });
     const person = { id: crypto.randomUUID(), name: 'Clara Clerk' };

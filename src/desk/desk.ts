@@ -7,15 +7,15 @@ import { sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { startRetention } from '#journal/startRetention.ts';
 import { keepStorage } from '#journal/storage.ts';
 import { systemClock } from '#lib/clock.ts';
-import { lateCode } from '#lib/lazyCode.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import { createActiveRuns } from '#run/activeRuns.ts';
 import { webLocks } from '#run/locks.ts';
 import type { OperationRules, Owner } from '#run/run.ts';
 import { sendingCode } from '#run/sendingCode.ts';
 import type { Person } from '#session/person.ts';
-import type { SessionKey } from '#session/sessionAccess.ts';
+import type { SessionAccess } from '#session/sessionAccess.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
-import { type AskTeam, askTeamAboutRest } from './askTeamThenDrive.ts';
+import { type AskTeam, askTeamThenDrive } from './askTeamThenDrive.ts';
 import { followJournal } from './followJournal.ts';
 import { createHeaderRuns } from './headerRuns.ts';
 import { journalKey, TEAM } from './journalKey.ts';
@@ -29,7 +29,7 @@ export type RulesTable = Readonly<Record<OperationName, OperationRules>>;
 export async function openDesk(
   org: Org,
   person: Person,
-  session: SessionKey,
+  session: SessionAccess,
   rules: RulesTable,
   queryClient: QueryClient,
   onWaiting?: (why: JournalWait) => void,
@@ -45,7 +45,7 @@ export async function openDesk(
   };
   const journal: Journal = { ...opened, createRun };
   const rulesOf = (operation: OperationName) => rules[operation];
-  const orgCalls = lateCode(async () => {
+  const orgCalls = lazyCode(async () => {
     const { createOrgCalls } = await import('#platform/orgCalls.ts');
     return createOrgCalls(queryClient, org, session);
   });
@@ -60,7 +60,7 @@ export async function openDesk(
     },
     parallelRequests: org.pace.parallelRequests,
     // If the team's journal cannot be asked, the items wait until a person continues them.
-    sendItems: (runId, drive) => askTeamAboutRest({ journal, team, askTeam }, runId, drive),
+    sendItems: (runId, drive) => askTeamThenDrive({ journal, team, askTeam }, runId, drive),
     asks: {
       askDays: org.team?.warnDays,
       comparesSince: async () => (org.kind === 'sandbox' ? await sandboxRefreshedAt(journal) : null),

@@ -13,11 +13,11 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
   const resting = Promise.withResolvers<boolean>();
   const begun = Promise.withResolvers<void>();
   const drive = vi.fn<Desk['runs']['drive']>(() => resting.promise);
-  const askAboutRepeats = vi.fn<Desk['runs']['askAboutRepeats']>(async () => undefined);
+  const assertNotSentBefore = vi.fn<Desk['runs']['assertNotSentBefore']>(async () => undefined);
   const desk = {
     team: {},
     journal: { readRun: async () => structuredClone(history) },
-    runs: { drive, askAboutRepeats },
+    runs: { drive, assertNotSentBefore },
     askTeam: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
       asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
       if (goesBack) return null;
@@ -32,7 +32,7 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
     asked,
     history,
     drive,
-    askAboutRepeats,
+    assertNotSentBefore,
     begun: begun.promise,
     rest: (): void => resting.resolve(true),
   };
@@ -67,21 +67,21 @@ it('asks the team about the rows that are left, and sends nothing if the person 
 });
 
 it('sends nothing and tells the team nothing if the same was sent in a run that the person does not know of', async () => {
-  const { desk, asked, drive, askAboutRepeats, rest } = deskWith();
+  const { desk, asked, drive, assertNotSentBefore, rest } = deskWith();
   const sentBefore = { same: new Map(), other: new Map(), runIds: new Set(['other']), identical: new Map() };
   const problem = new SentBeforeProblem(sentBefore, {});
-  askAboutRepeats.mockRejectedValueOnce(problem);
+  assertNotSentBefore.mockRejectedValueOnce(problem);
   await expect(driveRun(desk, 'run', 'noAnswer')).rejects.toBe(problem);
   expect([asked, drive.mock.calls]).toEqual([[], []]);
   rest();
   expect(await driveRun(desk, 'run', 'noAnswer', problem.repeats)).toBe(true);
-  const [facts, rows] = askAboutRepeats.mock.lastCall ?? [];
+  const [facts, rows] = assertNotSentBefore.mock.lastCall ?? [];
   expect([facts?.repeats, rows?.map(({ index }) => index)]).toEqual([['other'], [1, 2]]);
   expect(drive).toHaveBeenCalledExactlyOnceWith('run', 'all', 'noAnswer', ['other']);
 });
 
 it('asks nobody about a row that was found not done: it needs a run of its own', async () => {
-  const { desk, asked, askAboutRepeats, history, rest } = deskWith();
+  const { desk, asked, assertNotSentBefore, history, rest } = deskWith();
   const finding = {
     id: 'f',
     runId: 'run',
@@ -95,6 +95,6 @@ it('asks nobody about a row that was found not done: it needs a run of its own',
   history.findings.push(finding);
   rest();
   await driveRun(desk, 'run');
-  expect(askAboutRepeats.mock.lastCall?.[1].map(({ index }) => index)).toEqual([2]);
+  expect(assertNotSentBefore.mock.lastCall?.[1].map(({ index }) => index)).toEqual([2]);
   expect(asked).toEqual([[[2], false]]);
 });

@@ -1,6 +1,6 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NICKNAMES } from '#journal/nicknames.ts';
+import { NICKNAMES_CHANGED } from '#journal/nicknames.ts';
 import { followJournal } from './followJournal.ts';
 import { journalKey, TEAM } from './journalKey.ts';
 
@@ -125,7 +125,7 @@ it('reads names again after a change of names alone', async () => {
   write('a');
   await after(1_000);
   expect(read).toHaveBeenCalledTimes(1);
-  write(NICKNAMES);
+  write(NICKNAMES_CHANGED);
   await after(1_000);
   expect(read).toHaveBeenCalledTimes(2);
 });

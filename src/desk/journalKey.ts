@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/query-core';
-import { NICKNAMES } from '#journal/nicknames.ts';
+import { NICKNAMES_CHANGED } from '#journal/nicknames.ts';
 import type { Owner } from '#run/run.ts';
 
 /** A read of the journal. Its name decides which changes make it stale (`isStaleAfter`). */
@@ -32,7 +32,7 @@ export const TEAM = 'team';
 export function isStaleAfter(changed: ReadonlySet<string | null>, [, , , name, runId]: QueryKey): boolean {
   if (name === 'sentBefore') return true;
   if (name === 'list') return changed.size > 1 || !changed.has(TEAM);
-  if (name === 'names') return changed.has(null) || changed.has(NICKNAMES);
+  if (name === 'names') return changed.has(null) || changed.has(NICKNAMES_CHANGED);
   if (name === 'run') return changed.has(null) || changed.has(String(runId));
   return name === 'sentAgain' && (changed.has(null) || changed.size > 1 || !changed.has(String(runId)));
 }

@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import type { OperationName } from '#contract/operations.ts';
 import { systemClock } from '#lib/clock.ts';
-import { lateCode } from '#lib/lazyCode.ts';
+import { lazyCode } from '#lib/lazyCode.ts';
 import type { TokenSource } from '#platform/orgCalls.ts';
 import { canLookFor } from '#records/canLookFor.ts';
 import { createOrgTime } from '#records/orgTime.ts';
@@ -31,7 +31,7 @@ export function openRecords(
     /** The last problems of this tab's reads. They hold codes and names of fields, no data. */
     problems,
     /** The reading functions. Their code is fetched with the first read. */
-    load: lateCode(async () => {
+    load: lazyCode(async () => {
       const { connectRecords } = await import('./connectRecords.ts');
       return connectRecords(org, userId, { settings, session, quiet, problems, orgTime });
     }),

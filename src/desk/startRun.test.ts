@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { OtherOrdersProblem } from '#run/orders/otherOrders.ts';
+import { OrderMismatchProblem } from '#run/orders/orderMismatches.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import type { Desk } from './desk.ts';
@@ -80,11 +80,16 @@ it('asks about what this browser sent before it tells the team, and not about th
     { same: new Map(), other: new Map(), runIds: new Set(['first']), identical: new Map() },
     {},
   );
-  const askAboutRepeats = vi.fn<Desk['runs']['askAboutRepeats']>(async ({ repeats }) => {
+  const assertNotSentBefore = vi.fn<Desk['runs']['assertNotSentBefore']>(async ({ repeats }) => {
     if (!repeats?.includes('first')) throw problem;
   });
   const askTeam = vi.fn(desk.askTeam) as unknown as Desk['askTeam'];
-  const withTeam = { ...desk, askTeam, team: {}, runs: { ...desk.runs, askAboutRepeats } } as unknown as Desk;
+  const withTeam = {
+    ...desk,
+    askTeam,
+    team: {},
+    runs: { ...desk.runs, assertNotSentBefore },
+  } as unknown as Desk;
   const sheet = {
     operation: 'generateRenewals',
     rows: [{ index: 0, cells: { set: '1' }, sendsAgain: { runId: 'earlier', index: 4 } }],
@@ -93,7 +98,7 @@ it('asks about what this browser sent before it tells the team, and not about th
   await expect(startRun(withTeam, sheet)).rejects.toBe(problem);
   expect(askTeam).not.toHaveBeenCalled();
   const link = { runId: 'earlier', why: 'refused' };
-  expect(askAboutRepeats.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
+  expect(assertNotSentBefore.mock.lastCall?.[0]).toMatchObject({ origin: 'sheet', sendsAgain: link });
   await startRun(withTeam, { ...sheet, repeats: problem.repeats });
   expect(recorded).toMatchObject([{ repeats: ['first'], sendsAgain: link }]);
 });
@@ -124,7 +129,7 @@ it('asks before it sends an order with items again under another name, and recor
 
   const swapped = { ...sheet, rows: [again(0, 'P2'), again(1, 'P1')] };
   const asked = await startRun(withRun, swapped).catch((problem) => problem);
-  expect(asked).toBeInstanceOf(OtherOrdersProblem);
+  expect(asked).toBeInstanceOf(OrderMismatchProblem);
   expect(asked.others).toEqual([
     { row: 0, now: 'P2', before: 'P1' },
     { row: 1, now: 'P1', before: 'P2' },
@@ -132,7 +137,7 @@ it('asks before it sends an order with items again under another name, and recor
   expect(created).toHaveLength(1);
   // The sheet changed under the open question.
   const other = { ...sheet, rows: [again(0, 'P3'), again(1, 'P2')], renamed: asked.others };
-  await expect(startRun(withRun, other)).rejects.toBeInstanceOf(OtherOrdersProblem);
+  await expect(startRun(withRun, other)).rejects.toBeInstanceOf(OrderMismatchProblem);
   await startRun(withRun, { ...swapped, renamed: asked.others });
   expect(created[1]?.map(({ sendsAgain }) => sendsAgain?.isRenamed)).toEqual([true, true]);
 });

@@ -3,12 +3,16 @@ import type { Cause } from '#contract/causes.ts';
 import { makerOf, type OperationName, operations } from '#contract/operations.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { type OtherOrder, OtherOrdersProblem, otherOrdersAmong } from '#run/orders/otherOrders.ts';
+import {
+  type OrderMismatch,
+  OrderMismatchProblem,
+  orderMismatchesAmong,
+} from '#run/orders/orderMismatches.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
-import type { NewRecord } from '#run/runStore.ts';
+import type { RunWithRows } from '#run/runStore.ts';
 import { sendingCode } from '#run/sendingCode.ts';
-import { askTeamAboutRest } from './askTeamThenDrive.ts';
+import { askTeamThenDrive } from './askTeamThenDrive.ts';
 import type { Desk } from './desk.ts';
 
 export interface NewSheetRun {
@@ -32,11 +36,11 @@ export interface NewSheetRun {
   /** For orders with items: the sheet's column that names the orders. */
   orderName?: string | undefined;
   /** Rows that send an order again under another name, as the person says. */
-  renamed?: readonly OtherOrder[] | undefined;
+  renamed?: readonly OrderMismatch[] | undefined;
 }
 
 /**
- * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem or an OtherOrdersProblem if the
+ * Records a run and starts it. Rejects if it cannot be recorded, with a SentBeforeProblem or an OrderMismatchProblem if the
  * person must be asked first: nothing is sent. Null: the person cancelled.
  */
 export async function startRun(
@@ -47,7 +51,7 @@ export async function startRun(
   const rows = await withRenamed(desk, sheet);
   const run = { ...sheet, rows, origin: 'sheet', sendsAgain: sheet.sendsAgain ?? linkOf(rows) } as const;
   // The team is asked, and told, only about what this browser did not send before.
-  if (desk.team) await desk.runs.askAboutRepeats(run, run.rows);
+  if (desk.team) await desk.runs.assertNotSentBefore(run, run.rows);
   const rowsToSend = { runId: crypto.randomUUID(), operation: run.operation, rows: run.rows };
   return desk.askTeam(rowsToSend, true, (rows, id) => {
     const going = new Set(rows.map(({ cells }) => cells));
@@ -64,10 +68,10 @@ async function withRenamed(
   { operation, rows, renamed = [] }: NewSheetRun,
 ): Promise<readonly Row[]> {
   if (operations[operation].does !== 'create' || !rows.some(({ sendsAgain }) => sendsAgain)) return rows;
-  const keyOf = (other: OtherOrder) => JSON.stringify([other.now, other.before]);
+  const keyOf = (other: OrderMismatch) => JSON.stringify([other.now, other.before]);
   const said = new Set(renamed.map(keyOf));
-  const others = await otherOrdersAmong(rows, (runId) => journal.readRun(runId).catch(() => null));
-  if (others.some((other) => !said.has(keyOf(other)))) throw new OtherOrdersProblem(others);
+  const others = await orderMismatchesAmong(rows, (runId) => journal.readRun(runId).catch(() => null));
+  if (others.some((other) => !said.has(keyOf(other)))) throw new OrderMismatchProblem(others);
   const renamedRows = new Set(others.map(({ row }) => row));
   return rows.map((row) =>
     row.sendsAgain && renamedRows.has(row.index)
@@ -91,7 +95,7 @@ async function begin(desk: Desk, run: LinkedRun, id: string, extent: DriveExtent
     },
     { id, now: Date.now(), org, owner },
   );
-  const items = run.items && itemsRun(desk, recorded, run.rows, run.items);
+  const items = run.items && createItemsRun(desk, recorded, run.rows, run.items);
   // Only the runner knows the ids of these orders.
   const isOpen = run.rows.some(({ order }) => order);
   const { orderName } = run;
@@ -128,21 +132,21 @@ export async function driveRun(
   const { run, rows, requests, findings } = await desk.journal.readRun(runId);
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   const rest = rows.filter(({ index }) => isStillToSend(outcomes[index]));
-  await desk.runs.askAboutRepeats({ ...run, ...(repeats && { repeats }) }, rest);
-  return askTeamAboutRest(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
+  await desk.runs.assertNotSentBefore({ ...run, ...(repeats && { repeats }) }, rest);
+  return askTeamThenDrive(desk, runId, () => desk.runs.drive(runId, 'all', pastCause, repeats));
 }
 
 /**
  * The run that adds the items of these orders. It waits until their run has ended.
  * @param orders the rows of their run. The cell `set` joins an item with its order; items of other orders are left out
  */
-export function itemsRun(
+export function createItemsRun(
   { org, owner, rulesOf }: Pick<Desk, 'owner' | 'rulesOf'> & { org: Pick<Desk['org'], 'label' | 'baseUrl'> },
   { id: runId, createdAt, note, parallelRequests, delimiter, columns }: Run,
   orders: readonly Row[],
   items: readonly Row[],
   id: string = crypto.randomUUID(),
-): NewRecord {
+): RunWithRows {
   const orderIndexes = new Map(orders.map(({ index, cells }) => [cells['set'], index]));
   const rows = items
     .flatMap(({ cells: { set, ...cells } }) => {

@@ -10,7 +10,9 @@ import { WaitNotice } from './WaitNotice.tsx';
 
 const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog, null);
 const OutcomeNotice = lazyComponent(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice, null);
-const LastSent = idlePart(async () => (await import('#pageParts/sending/UnfinishedRunNotice.tsx')).LastSent);
+const UnfinishedRunNotice = idlePart(
+  async () => (await import('#pageParts/sending/UnfinishedRunNotice.tsx')).UnfinishedRunNotice,
+);
 
 interface OperationFormProps {
   state: Omit<ReturnType<typeof useOperationForm>, 'form'>;
@@ -64,7 +66,7 @@ export function OperationForm({
               <Trans>Nothing was sent.</Trans>
             </Notice>
           ) : (
-            <LastSent operation={state.operation} />
+            <UnfinishedRunNotice operation={state.operation} />
           )
         }
       >

@@ -8,12 +8,12 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { isErrorReport, PlatformMessage } from '#pageParts/runs/ErrorReport.tsx';
+import { ErrorReport, isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
-import { isAlreadyDone } from '#run/outcomesOf.ts';
+import { mayBeDoneAlready } from '#run/outcomesOf.ts';
 import { ForIt } from '#ui/ForIt.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
@@ -38,7 +38,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
   const { journal, records } = useDesk();
   const canLookInOrg = records?.canLookFor(operation);
   const id = runId ?? '';
-  const isSo = isAlreadyDone(outcome) && runId !== null;
+  const isSo = mayBeDoneAlready(outcome) && runId !== null;
   const earlier = useEarlierRequests(id, isSo ? 1 : 0, () => journal.readRun(id)).get(0);
   const isDone = verdict === 'done';
   const words = causeWords[cause];
@@ -92,7 +92,7 @@ export function OutcomeNotice({ operation, settled, doneTitle, takesFocus = true
         </p>
       )}
       <ForIt>{words.forIt && t(words.forIt)}</ForIt>
-      {!isDone && reports.map((each) => <PlatformMessage key={each}>{each}</PlatformMessage>)}
+      {!isDone && reports.map((each) => <ErrorReport key={each}>{each}</ErrorReport>)}
     </Notice>
   );
 }

@@ -14,7 +14,7 @@ export interface FormOutcome {
   answerMessages: string[];
 }
 
-export interface FormSubmit {
+export interface NewFormRun {
   runId: string;
   operation: OperationName;
   cells: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface FormSubmit {
  */
 export async function sendForm(
   desk: Desk,
-  { runId, operation, cells, confirmed, onRecorded }: FormSubmit,
+  { runId, operation, cells, confirmed, onRecorded }: NewFormRun,
 ): Promise<FormOutcome | null> {
   const { runs, org, owner } = desk;
   const rows = [{ index: 0, cells }];
@@ -40,7 +40,7 @@ export async function sendForm(
   );
   try {
     // The team is only asked about rows that this browser did not send before.
-    if (desk.team) await runs.askAboutRepeats(run, rows);
+    if (desk.team) await runs.assertNotSentBefore(run, rows);
     const begun = await desk.askTeam({ runId, operation, rows }, false, async () => {
       await runs.create(run, rows, planned);
       return true;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Combobox, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { fittingSuggestions, SHOWN_AT_MOST } from '#ui/fields/suggestions.ts';
-import { inMain } from '#ui/mainPortalProps.ts';
+import { mainPortalProps } from '#ui/mainPortalProps.ts';
 import type { CellChoice, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
@@ -48,7 +48,7 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
     <Combobox
       store={combobox}
       // The cell would cut it off.
-      portalProps={inMain()}
+      portalProps={mainPortalProps()}
       position="bottom-start"
       width="max-content"
       offset={2}
@@ -93,10 +93,10 @@ export function CellChooser({ choices, label, current, typed = '', end }: CellCh
 }
 
 /** The grid's cursor scrolls: scrolling earlier would move the rows that it measures. */
-export const stay = { preventScroll: true };
+export const withoutScroll = { preventScroll: true };
 
 /** Takes the focus after the letter that opened the cell, so that the next letters follow it. */
 export function focusAtEnd(input: HTMLInputElement | null): void {
-  input?.focus(stay);
+  input?.focus(withoutScroll);
   input?.setSelectionRange(input.value.length, input.value.length);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CellChooser, focusAtEnd, stay } from './CellChooser.tsx';
+import { CellChooser, focusAtEnd, withoutScroll } from './CellChooser.tsx';
 import type { CellEditing, EditEnd } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 
@@ -52,6 +52,6 @@ export function CellEditor({
 
 /** Takes focus and selects all, so that typing replaces the text. */
 function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus(stay);
+  input?.focus(withoutScroll);
   input?.select();
 }

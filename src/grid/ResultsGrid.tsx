@@ -12,10 +12,10 @@ import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
-import { type TakingOutProps, useTakingOut } from './useCopyAndExport.ts';
+import { type TakingOutProps, useCopyAndExport } from './useCopyAndExport.ts';
 import { useGridCursor } from './useGridCursor.ts';
 import { selectedInView, useGridKeys } from './useGridKeys.ts';
-import { type KeptQuery, type RowChoice, useGridView } from './useGridView.ts';
+import { type KeptQuery, type RowFilter, useGridView } from './useGridView.ts';
 import { useRowHeight } from './useRowWindow.ts';
 import { type LinkedRow, useShowLinkedRow } from './useShowLinkedRow.ts';
 
@@ -35,7 +35,7 @@ export interface ResultsGridProps<Row> extends TakingOutProps<Row> {
   /** Actions for the rows that Copy would copy, by index in `rows`: the selected ones, or else those shown. */
   acts?(picked: Int32Array, isSelection: boolean): ReactNode;
   kept?: KeptQuery;
-  choice?: RowChoice;
+  choice?: RowFilter;
   linked?: LinkedRow;
   edits?: GridEdits<Row>;
 }
@@ -90,7 +90,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   const selected = useMemo(() => selectedInView(view, selection), [view, selection]);
   const shownLabel = gridView.counts.find(({ key }) => key === query.outcome)?.label ?? query.outcome;
   const shownWords = only ? t`one reason` : shownLabel;
-  const out = useTakingOut(props, {
+  const out = useCopyAndExport(props, {
     ...{ columns, view, selected, cell: cursor.cell },
     words: [shownWords, query.find !== '' && t`found`],
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
-import { createRowIndex, type IndexedRows } from './rowIndex.ts';
+import { createRowIndex, type RowIndexSource } from './rowIndex.ts';
 import type { Slices } from './slices.ts';
 import { viewOf } from './testing/viewOf.ts';
 
@@ -20,7 +20,7 @@ const outcomes: ShownOutcome[] = [
   { key: 'refused', label: 'Refused', tone: 'negative' },
   { key: 'unknown', label: 'Unknown', tone: 'doubt' },
 ];
-const columns: IndexedRows<Row>['columns'] = [
+const columns: RowIndexSource<Row>['columns'] = [
   { key: 'id', text: ({ id }) => id },
   { key: 'set', text: ({ set }) => set },
   { key: 'message', text: ({ message }) => message },
@@ -78,7 +78,7 @@ function manualSlices(): Slices & { readonly isAtWork: boolean; goOn(steps: numb
 
 function play(first: Row[], steps: Step[]): void {
   const slices = manualSlices();
-  let source: IndexedRows<Row> = { rows: first, columns, outcomeOf };
+  let source: RowIndexSource<Row> = { rows: first, columns, outcomeOf };
   let asked = everything;
   const index = createRowIndex(source, slices);
   const finish = () => {
@@ -109,7 +109,7 @@ function play(first: Row[], steps: Step[]): void {
   finish();
 }
 
-function next(source: IndexedRows<Row>, step: Step): IndexedRows<Row> {
+function next(source: RowIndexSource<Row>, step: Step): RowIndexSource<Row> {
   if ('rows' in step) return { ...source, rows: step.rows };
   if ('columns' in step) return { ...source, columns: source.columns === columns ? otherColumns : columns };
   if (!('changes' in step)) return source;

@@ -3,7 +3,7 @@ import type { ShownOutcome } from './gridColumn.tsx';
 import { everything, type GridQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { createSlices } from './slices.ts';
-import { exportRows } from './toExportSheet.ts';
+import { toExportSheet } from './toExportSheet.ts';
 
 interface Row {
   set: number;
@@ -186,9 +186,9 @@ describe('createRowIndex', () => {
   });
 });
 
-describe('exportRows', () => {
+describe('toExportSheet', () => {
   it('exports the given rows that are there, numbers as numbers', () => {
-    const { header, rows: lines } = exportRows(
+    const { header, rows: lines } = toExportSheet(
       [3, 99, 0].map((position) => rows[position]),
       columns,
     );

@@ -26,7 +26,7 @@ const MANY = 4_096;
  * An array of indexes over cached facts; a table library's row models take seconds for 100,000 rows. Works in slices,
  * and keeps the earlier view until they are done.
  */
-export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = createSlices()) {
+export function createRowIndex<Row>(start: RowIndexSource<Row>, slices: Slices = createSlices()) {
   const listeners = createListeners();
   let source = start;
   let facts = createRowFacts(source);
@@ -122,7 +122,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
       if (!isRebuilding && !isStale) slices.runLater(readingTexts());
     },
     /** Replaces the rows. If there are as many as before, only rows that are other objects are examined. */
-    update(next: IndexedRows<Row>): void {
+    update(next: RowIndexSource<Row>): void {
       const { rows, columns, outcomeOf } = source;
       const isAlike = next.columns === columns && next.outcomeOf === outcomeOf;
       if (isAlike && next.rows === rows) return;
@@ -144,7 +144,7 @@ export function createRowIndex<Row>(start: IndexedRows<Row>, slices: Slices = cr
   };
 }
 
-function* counting<Row>({ rows, outcomeOf }: IndexedRows<Row>): Generator<void, OutcomeCount[]> {
+function* counting<Row>({ rows, outcomeOf }: RowIndexSource<Row>): Generator<void, OutcomeCount[]> {
   const tally = new Map<string, OutcomeCount>();
   for (let index = 0; index < rows.length; index++) {
     const outcome = outcomeOf(rows[index] as Row);
@@ -170,14 +170,14 @@ const allOf = (size: number) => new Int32Array(size).map((_, index) => index);
 const isSame = (a: Int32Array, b: Int32Array) =>
   a.length === b.length && a.every((index, position) => index === b[position]);
 
-export interface IndexedRows<Row> {
+export interface RowIndexSource<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Pick<GridColumn<Row>, 'key' | 'text' | 'sortBy' | 'alsoFoundBy'>[];
   outcomeOf(row: Row): ShownOutcome;
 }
 
 /** Each row's values for finding and sorting, by index. They are computed on demand and after changes. */
-function createRowFacts<Row>({ rows: start, columns }: IndexedRows<Row>) {
+function createRowFacts<Row>({ rows: start, columns }: RowIndexSource<Row>) {
   let rows = start;
   const texts = new Array<string | undefined>(rows.length);
   let values = new Array<SortValue | undefined>(rows.length);

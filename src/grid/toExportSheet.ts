@@ -14,7 +14,7 @@ export interface ExportSheet {
 }
 
 /** Skips rows that no longer exist: for a moment, a view may have more rows than there are. */
-export function exportRows<Row>(
+export function toExportSheet<Row>(
   rows: Iterable<Row | undefined>,
   columns: readonly ExportColumn<Row>[],
 ): ExportSheet {

@@ -7,7 +7,7 @@ import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
 import { useDownload } from '#ui/useDownload.ts';
 import type { GridColumn } from './gridColumn.tsx';
-import { type ExportColumn, type ExportSheet, exportName, exportRows } from './toExportSheet.ts';
+import { type ExportColumn, type ExportSheet, exportName, toExportSheet } from './toExportSheet.ts';
 
 const COPIED_MS = 2_000;
 
@@ -34,7 +34,7 @@ interface Shown<Row> {
 }
 
 /** Copy, Export and the actions beside them. They take the rows shown; Copy takes the selected ones, if there are any. */
-export function useTakingOut<Row>(
+export function useCopyAndExport<Row>(
   props: TakingOutProps<Row>,
   { columns, view, selected, ...shown }: Shown<Row>,
 ) {
@@ -47,9 +47,9 @@ export function useTakingOut<Row>(
   const rowsAt = (indexes: Int32Array) => Array.from(indexes, (index) => rows[index]);
   const sheetShown = useCallbackRef(() => {
     const after = view.length === rows.length ? (props.exportAfter ?? []) : [];
-    return exportRows([...rowsAt(view), ...after], props.exportColumns ?? columns);
+    return toExportSheet([...rowsAt(view), ...after], props.exportColumns ?? columns);
   });
-  const textsToCopy = () => clipboardTexts(exportRows(rowsAt(toCopy), columns));
+  const textsToCopy = () => clipboardTexts(toExportSheet(rowsAt(toCopy), columns));
   return {
     toCopy,
     copyStatus,

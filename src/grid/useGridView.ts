@@ -7,7 +7,7 @@ import { createRowIndex } from './rowIndex.ts';
 export type GridView = ReturnType<typeof useGridView>;
 
 /** A choice of rows that is made outside the grid. */
-export interface RowChoice {
+export interface RowFilter {
   /** Shows only these indexes of `rows`; null: all. Pass the same object until it changes. */
   only: ReadonlySet<number> | null;
   /** Identifies the choice: a new one clears the filters of the grid, which might hide all of its rows. */

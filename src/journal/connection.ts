@@ -1,5 +1,5 @@
 import type { JournalDatabase } from './database.ts';
-import { JournalProblem, openingProblem, type RaisedTrouble } from './journalProblem.ts';
+import { JournalProblem, openingProblem, type TroubleState } from './journalProblem.ts';
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
@@ -9,7 +9,7 @@ type Method = (...given: unknown[]) => Promise<unknown>;
  */
 export async function openConnection(
   open: (giveUp: () => void) => Promise<JournalDatabase>,
-  trouble: RaisedTrouble,
+  trouble: TroubleState,
 ) {
   const pending = new Set<(problem: JournalProblem) => void>();
   let isGivenUp = false;
@@ -37,12 +37,12 @@ export async function openConnection(
   return {
     /** Creates the methods anew for each connection. They reject while it hangs, until `reconnect`. */
     methods: <Methods extends object>(
-      make: (database: JournalDatabase, trouble: RaisedTrouble) => Methods,
+      make: (database: JournalDatabase, trouble: TroubleState) => Methods,
     ): Methods => {
       const makeFor = (own: JournalDatabase) => {
         // Ignores reports of an abandoned connection: they say nothing about the current one.
         const isOpen = () => database === own && !isGivenUp;
-        const ownTrouble: RaisedTrouble = {
+        const ownTrouble: TroubleState = {
           ...trouble,
           raise: (problem) => isOpen() && trouble.raise(problem),
           clear: () => isOpen() && trouble.clear(),

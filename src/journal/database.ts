@@ -4,7 +4,7 @@ import type { Finding, Run } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import type { Draft, Nickname, RowChunk, StoredRequest } from './records.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
-import { abort, watchTransactions, whenSilent } from './watchTransactions.ts';
+import { abort, watchTransactions, whenUnresponsive } from './watchTransactions.ts';
 
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
@@ -120,7 +120,7 @@ export async function openDatabase(
           () => undefined,
         );
       };
-      void whenSilent(clock, giveUp, () => isUndecided);
+      void whenUnresponsive(clock, giveUp, () => isUndecided);
     });
     watchTransactions(unwrap(database), clock, () => events.onUnresponsive?.());
     return database;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import { runLock } from '#run/locks.ts';
+import { runLockName } from '#run/locks.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { memoryLocks } from '#run/testing/memoryLocks.ts';
 import { databaseName, openDatabase } from './database.ts';
@@ -149,7 +149,7 @@ describe('deleteOldRuns', () => {
   it('leaves alone runs that another tab holds', async () => {
     await ended('first', 300);
     await ended('second', 200, again('first'));
-    await locks.hold(runLock('second'), async () => expect(await sweep()).toEqual([]));
+    await locks.hold(runLockName('second'), async () => expect(await sweep()).toEqual([]));
     expect(await sweep()).toEqual(['first', 'second']);
   });
 });

@@ -1,4 +1,4 @@
-import { type Locks, runLock } from '#run/locks.ts';
+import { type Locks, runLockName } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { ofRun, RUN_STORES } from './database.ts';
@@ -14,7 +14,7 @@ const HOST_TIMEOUT_MS = 15_000;
  */
 export async function deleteOldRuns(
   { journal, locks, clock, keepDays }: RetentionPorts,
-  timeThere: () => Promise<number | null> = hostTime,
+  timeThere: () => Promise<number | null> = serverTime,
 ): Promise<string[]> {
   const runs = await journal.listRuns();
   const here = clock.now();
@@ -59,7 +59,7 @@ function linkedRuns(runs: readonly Run[]): Run[][] {
 }
 
 /** The host's time from the `Date` header, in ms to the second; null if there is none. Any file of the host will do. */
-export async function hostTime(fetch = globalThis.fetch): Promise<number | null> {
+export async function serverTime(fetch = globalThis.fetch): Promise<number | null> {
   const signal = AbortSignal.timeout(HOST_TIMEOUT_MS);
   try {
     const { headers } = await fetch('/config.json', { cache: 'no-store', signal });
@@ -75,7 +75,9 @@ function holdAll<Result>(
   [first, ...others]: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  return first === undefined ? work() : locks.holdIfFree(runLock(first), () => holdAll(locks, others, work));
+  return first === undefined
+    ? work()
+    : locks.holdIfFree(runLockName(first), () => holdAll(locks, others, work));
 }
 
 /** Deletes linked runs, all or none. False if a run outside the list is linked. Needs their locks. */

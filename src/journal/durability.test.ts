@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunStore } from '#run/runStore.ts';
 import { deleteRuns } from './deleteOldRuns.ts';
@@ -18,14 +18,14 @@ const [sending] = before.requests as [RequestRecord];
 const answered: RequestRecord = {
   ...sending,
   state: 'answered',
-  outcomes: allRows([0], outcomeOfCause('accepted')),
+  outcomes: sameOutcomeForAll([0], outcomeOfCause('accepted')),
 };
 const next: RequestRecord = {
   ...sending,
   id: 'next',
   seq: 2,
   rows: [2],
-  outcomes: allRows([2], outcomeOfCause('sending')),
+  outcomes: sameOutcomeForAll([2], outcomeOfCause('sending')),
 };
 const progress = { id: before.run.id, state: 'running', pausedBy: null, endedAt: null } as const;
 const found = { id: 's', runId: before.run.id, row: 1, found: 'notDone', recordId: null, note: '' } as const;

@@ -1,7 +1,7 @@
 import type { Owner } from '#run/run.ts';
 import type { RawRun } from './findRun.ts';
 import type { Journal } from './journal.ts';
-import { JOURNAL_FILE_VERSION, JOURNAL_FORMAT, VERSION_WITH_WITHDRAWN } from './journalFile.ts';
+import { JOURNAL_FILE_VERSION, JOURNAL_FILE_VERSION_WITH_WITHDRAWN, JOURNAL_FORMAT } from './journalFile.ts';
 import { toStoredRequest } from './records.ts';
 import { runIds } from './unreadableRuns.ts';
 
@@ -25,7 +25,7 @@ export async function exportJournal(
   }
   const head = {
     format: JOURNAL_FORMAT,
-    version: isAnyWithdrawn ? VERSION_WITH_WITHDRAWN : JOURNAL_FILE_VERSION,
+    version: isAnyWithdrawn ? JOURNAL_FILE_VERSION_WITH_WITHDRAWN : JOURNAL_FILE_VERSION,
     owner,
     exportedAt: new Date(now).toISOString(),
   };

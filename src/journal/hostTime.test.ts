@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostTime } from './deleteOldRuns.ts';
+import { serverTime } from './deleteOldRuns.ts';
 
 const answer =
   (headers: HeadersInit, status = 200) =>
@@ -8,8 +8,8 @@ const answer =
 
 it('reads the time of the host, with any status', async () => {
   const date = 'Sun, 22 Nov 2026 01:45:29 GMT';
-  expect(await hostTime(answer({ date }))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
-  expect(await hostTime(answer({ date }, 404))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
+  expect(await serverTime(answer({ date }))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
+  expect(await serverTime(answer({ date }, 404))).toBe(Date.UTC(2026, 10, 22, 1, 45, 29));
 });
 
 it.each([
@@ -17,12 +17,12 @@ it.each([
   ['says something else', answer({ date: 'soon' })],
   ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('returns no time if the host %s', async (_what, fetch) => {
-  expect(await hostTime(fetch)).toBeNull();
+  expect(await serverTime(fetch)).toBeNull();
 });
 
 it('bypasses every cache', async () => {
   let options: RequestInit | undefined;
-  await hostTime(async (_file, request) => {
+  await serverTime(async (_file, request) => {
     options = request;
     return new Response();
   });

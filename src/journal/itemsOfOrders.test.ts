@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { NewRecord } from '#run/runStore.ts';
+import type { RunWithRows } from '#run/runStore.ts';
 import { exportJournal } from './exportJournal.ts';
 import { importRuns, readImport } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const orders = aRun(2);
-const items: NewRecord = {
+const items: RunWithRows = {
   run: { ...aRun(2).run, id: 'items', state: 'paused', pausedBy: 'orderOpen', ordersIn: orders.run.id },
   rows: [0, 1].map((index) => ({ index, cells: {}, order: { runId: orders.run.id, index } })),
 };

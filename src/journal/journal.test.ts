@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { RequestRecord, Run } from '#run/run.ts';
 import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { importRun } from './importRuns.ts';
@@ -81,7 +81,7 @@ describe('the journal', () => {
     const lost = {
       ...answered,
       cause: 'noAnswer',
-      outcomes: allRows([0], outcomeOfCause('noAnswer')),
+      outcomes: sameOutcomeForAll([0], outcomeOfCause('noAnswer')),
     } as const;
     await journal.recordAnswer(lost, progressTo('paused'));
     expect(await counts()).toEqual([0, 0, 1, 1]);
@@ -99,7 +99,7 @@ describe('the journal', () => {
       id: `request-${row}`,
       seq: row,
       rows: [row],
-      outcomes: allRows([row], outcomeOfCause('sending')),
+      outcomes: sameOutcomeForAll([row], outcomeOfCause('sending')),
     });
     const answerFor = (row: number): RequestRecord => ({
       ...answered,
@@ -107,7 +107,7 @@ describe('the journal', () => {
         id: `request-${row}`,
         seq: row,
         rows: [row],
-        outcomes: allRows([row], outcomeOfCause('accepted')),
+        outcomes: sameOutcomeForAll([row], outcomeOfCause('accepted')),
       },
     });
     const running = progressTo('running');
@@ -314,7 +314,10 @@ describe('the journal', () => {
     await journal.createRun(late.run, late.rows);
     await journal.recordIntent({ ...sending, sentAt: 20 }, still);
     const second = { ...sending, id: 'request-2', seq: 1, rows: [1], sentAt: 150 };
-    await journal.recordIntent({ ...second, outcomes: allRows([1], outcomeOfCause('sending')) }, still);
+    await journal.recordIntent(
+      { ...second, outcomes: sameOutcomeForAll([1], outcomeOfCause('sending')) },
+      still,
+    );
     await journal.recordIntent(
       { ...sending, id: 'request-3', runId: 'run-2', sentAt: 210 },
       { ...still, id: 'run-2' },

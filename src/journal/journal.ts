@@ -6,8 +6,8 @@ import type { RunStore } from '#run/runStore.ts';
 import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
-import { createTrouble, JournalProblem, type JournalTrouble } from './journalProblem.ts';
-import { journalNicknames, NICKNAMES, type Nicknames } from './nicknames.ts';
+import { createTroubleState, JournalProblem, type JournalTrouble } from './journalProblem.ts';
+import { journalNicknames, NICKNAMES_CHANGED, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { journalWrites } from './writes.ts';
 
@@ -24,7 +24,7 @@ export interface Journal extends RunStore, JournalReads {
   reconnect(): Promise<void>;
   /** For work in other files of this room (deleteOldRuns.ts). After a write's transaction, they call `changed`. */
   ask<Answer>(work: JournalWork<Answer>): Promise<Answer>;
-  /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES: names changed. */
+  /** Called with a run's id after each change, also by other tabs; null: all was erased; NICKNAMES_CHANGED: names changed. */
   subscribe(listener: (runId: string | null) => void): () => void;
   /** Called before the journal closes for another tab or by the browser. It accepts answers until `finish` resolves. */
   beforeClosing(finish: () => Promise<unknown>): void;
@@ -43,7 +43,7 @@ export async function openJournal(
   onWaiting?: (why: JournalWait) => void,
 ): Promise<Journal> {
   const name = databaseName(owner);
-  const trouble = createTrouble();
+  const trouble = createTroubleState();
   const finishers: (() => Promise<unknown>)[] = [];
   const finish = () => {
     trouble.raise(new JournalProblem('closed'));
@@ -88,7 +88,7 @@ export async function openJournal(
     })),
     drafts: connection.methods((database) => journalDrafts(database, clock.now)),
     nicknames: connection.methods((database) =>
-      journalNicknames(database, clock.now, () => changed(NICKNAMES)),
+      journalNicknames(database, clock.now, () => changed(NICKNAMES_CHANGED)),
     ),
     trouble,
     reconnect: connection.reconnect,

@@ -14,8 +14,8 @@ export const JOURNAL_FORMAT = 'order-desk-journal';
 export const JOURNAL_FILE_VERSION = 2;
 
 /** The version of a file with withdrawn findings: an older build would call them valid. Pre-release builds wrote 3. */
-export const VERSION_WITH_WITHDRAWN = 4;
-const NEWEST_READ = VERSION_WITH_WITHDRAWN;
+export const JOURNAL_FILE_VERSION_WITH_WITHDRAWN = 4;
+const NEWEST_READ = JOURNAL_FILE_VERSION_WITH_WITHDRAWN;
 
 /** Larger files are not read: the browser holds the whole text in memory, at most half a gigabyte. In bytes. */
 export const JOURNAL_FILE_LIMIT = 256 * 1024 * 1024;

@@ -20,10 +20,10 @@ export class JournalProblem extends Error {
 }
 
 /** The run's records are damaged, or the journal has no such run. */
-export class RunUnreadable extends Error {
+export class UnreadableRunProblem extends Error {
   constructor(fault: string) {
     super(`The run cannot be read: ${fault}`);
-    this.name = 'RunUnreadable';
+    this.name = 'UnreadableRunProblem';
   }
 }
 
@@ -48,10 +48,10 @@ export const openingProblem = (error: unknown): JournalProblem =>
 export const writingProblem = (error: unknown): JournalProblem | null =>
   problemOf(error, { QuotaExceededError: 'full', InvalidStateError: 'closed' });
 
-export type RaisedTrouble = ReturnType<typeof createTrouble>;
-export type JournalTrouble = Pick<RaisedTrouble, 'current' | 'subscribe'>;
+export type TroubleState = ReturnType<typeof createTroubleState>;
+export type JournalTrouble = Pick<TroubleState, 'current' | 'subscribe'>;
 
-export function createTrouble() {
+export function createTroubleState() {
   const listeners = createListeners();
   let current: JournalProblem | null = null;
   const become = (problem: JournalProblem | null) => {

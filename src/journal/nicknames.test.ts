@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { NICKNAMES } from './nicknames.ts';
+import { NICKNAMES_CHANGED } from './nicknames.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 
 emptyStorageForEachTest();
@@ -25,7 +25,7 @@ it('keeps one name per record, under the latest form of its id, and notifies oth
   await here.nicknames.save('0015g000003NnHD', 'Other capitals');
   await here.nicknames.save('any-shape', 'Odd');
   await here.nicknames.save('0015g000003NnHdAAK', 'Acme HQ');
-  expect(await notification).toBe(NICKNAMES);
+  expect(await notification).toBe(NICKNAMES_CHANGED);
   expect(await there.nicknames.all()).toEqual(
     new Map([
       ['0015g000003NnHD', 'Other capitals'],

@@ -4,7 +4,7 @@ import { nicknameRecord, readable } from './records.ts';
 import { STRICT } from './writes.ts';
 
 /** What listeners receive instead of a run id when names change. Run ids are UUIDs, so none is equal. */
-export const NICKNAMES = 'nicknames';
+export const NICKNAMES_CHANGED = 'nicknames';
 
 export type Nicknames = ReturnType<typeof journalNicknames>;
 

@@ -7,7 +7,7 @@ import { withFindings } from '#run/outcomesOf.ts';
 import { findingRecord, type RequestRecord, type Row, type Run, runRecord } from '#run/run.ts';
 import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';
 import { findRun } from './findRun.ts';
-import { RunUnreadable } from './journalProblem.ts';
+import { UnreadableRunProblem } from './journalProblem.ts';
 import { readable, requestOrUnknown, requestRecord, rowChunkRecord } from './records.ts';
 
 /** More would block the page for a moment. */
@@ -65,7 +65,7 @@ export function journalReads(database: JournalDatabase) {
     /** Its items have the ids of their orders. Rejects if the journal has no such run or cannot parse its records. */
     readRun: async (runId: string) => {
       const found = await findRun(database, runId);
-      if (found?.kind !== 'read') throw new RunUnreadable(found?.fault ?? 'run');
+      if (found?.kind !== 'read') throw new UnreadableRunProblem(found?.fault ?? 'run');
       const rows = await withOrderIds(found.history.rows, attemptReads);
       return { ...found.history, rows };
     },

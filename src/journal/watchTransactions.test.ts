@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => journal.close());
 
 it('a page that goes records no request that it has not sent', async () => {
-  const outcomes = allRows([1], outcomeOfCause('sending'));
+  const outcomes = sameOutcomeForAll([1], outcomeOfCause('sending'));
   const intent = journal.recordIntent({ ...sending, id: 'next', seq: 1, rows: [1], outcomes }, progress);
   leave();
   await expect(intent).rejects.toMatchObject({ name: 'AbortError' });
@@ -36,7 +36,7 @@ it.each(['Google Inc.', 'Apple Computer, Inc.'])(
   async (vendor) => {
     vi.stubGlobal('navigator', { vendor });
     const leaving = await openJournal(clara);
-    const outcomes = allRows([0], outcomeOfCause('accepted'));
+    const outcomes = sameOutcomeForAll([0], outcomeOfCause('accepted'));
     const answer = leaving.recordAnswer({ ...sending, state: 'answered', outcomes }, progress);
     leave();
     await answer;

@@ -50,7 +50,7 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
         onUnresponsive();
         for (const each of open) abort(each);
       };
-      void whenSilent(clock, giveUp, isWaiting, () => answers);
+      void whenUnresponsive(clock, giveUp, isWaiting, () => answers);
     }
     return transaction;
   };
@@ -60,7 +60,7 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
  * Acts after 20 seconds without an answer. Counts seconds one by one, so that the computer's sleep adds one at most.
  * @param isWaiting false: nothing is left to wait for
  */
-export async function whenSilent(
+export async function whenUnresponsive(
   clock: Clock,
   act: () => void,
   isWaiting: () => boolean,

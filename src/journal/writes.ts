@@ -3,9 +3,9 @@ import type { Outcome } from '#contract/causes.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { outcomeOfCause, outcomeOfFinding, recount, standingFindings } from '#run/outcomesOf.ts';
 import type { LeftOutRow, RequestRecord, Row, Run } from '#run/run.ts';
-import type { RunProgress, RunStore } from '#run/runStore.ts';
+import type { RunStore, RunUpdate } from '#run/runStore.ts';
 import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK } from './database.ts';
-import { type RaisedTrouble, writingProblem } from './journalProblem.ts';
+import { type TroubleState, writingProblem } from './journalProblem.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { fromStoredRequest, type RowChunk, toStoredRequest } from './records.ts';
 import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
@@ -18,7 +18,7 @@ import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
 export function journalWrites(
   database: JournalDatabase,
   changed: (runId: string) => void,
-  trouble: RaisedTrouble,
+  trouble: TroubleState,
 ): RunStore {
   const writeRequests = requestWrites(database);
 
@@ -111,7 +111,7 @@ type OutcomeChange = readonly [before: readonly Outcome[], after: readonly Outco
 /** Request records of one run and its progress, written together or not at all. */
 interface RequestWrite {
   requests: readonly RequestRecord[];
-  progress: RunProgress;
+  progress: RunUpdate;
   resolve(): void;
   reject(error: unknown): void;
 }
@@ -119,7 +119,7 @@ interface RequestWrite {
 /** Batches writes requested during a flush into the next one. Each resolves when its own data is on disk. */
 function requestWrites(
   database: JournalDatabase,
-): (requests: readonly RequestRecord[], progress: RunProgress) => Promise<void> {
+): (requests: readonly RequestRecord[], progress: RunUpdate) => Promise<void> {
   let waiting: RequestWrite[] = [];
   let isWriting = false;
 
@@ -208,7 +208,7 @@ const outcomesIn = ({ outcomes }: Pick<RequestRecord, 'outcomes'>) => outcomes.m
 /** Updates the counts in the same transaction, so that they always match the records. The write itself is not awaited. */
 async function mergeProgress(
   runs: RunsStore,
-  progress: Pick<Run, 'id'> & Partial<RunProgress>,
+  progress: Pick<Run, 'id'> & Partial<RunUpdate>,
   [before, after]: OutcomeChange = [[], []],
 ): Promise<void> {
   const run = await existingRun(runs, progress.id);

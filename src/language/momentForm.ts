@@ -28,7 +28,7 @@ export function momentForm(
 }
 
 /** Tests whether a moment is on the same day as another: then the time is enough. */
-export function dayOf(day: number): (at: number) => boolean {
+export function sameDayTest(day: number): (at: number) => boolean {
   const [first, next] = [new Date(day).setHours(0, 0, 0, 0), new Date(day).setHours(24, 0, 0, 0)];
   return (at) => at >= first && at < next;
 }

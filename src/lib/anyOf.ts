@@ -32,4 +32,4 @@ export const pattern = ({ raw }: TemplateStringsArray, ...lists: readonly string
   new RegExp(String.raw({ raw }, ...lists), 'iu');
 
 /** Finds texts that are one of these words and nothing else. */
-export const wholeText = (...words: Words) => pattern`^${anyOf(...words)}$`;
+export const wholeTextPattern = (...words: Words) => pattern`^${anyOf(...words)}$`;

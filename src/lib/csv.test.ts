@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvLines, fromGuarded, toHtmlTable, toTsv } from './csv.ts';
+import { csvLines, toHtmlTable, toTsv, unescapeFormula } from './csv.ts';
 
 const MARK = '\ufeff';
 
@@ -91,13 +91,13 @@ describe('csvLines', () => {
       fc.property(rows, (written) => {
         const csv = toCsv(written, ['a', 'b']).slice(MARK.length).replace(/\r\n$/, '');
         const [, ...read] = Papa.parse<string[]>(csv, { delimiter: ',', newline: '\r\n' }).data;
-        expect(read.map((cells) => cells.map(fromGuarded))).toEqual(written);
+        expect(read.map((cells) => cells.map(unescapeFormula))).toEqual(written);
       }),
     );
   });
 });
 
-describe('fromGuarded', () => {
+describe('unescapeFormula', () => {
   it.each([
     ["'=1", '=1'],
     ["''=1", "'=1"],
@@ -106,7 +106,7 @@ describe('fromGuarded', () => {
     ["'", "'"],
     ['', ''],
   ])('reads %j as %j', (text, plain) => {
-    expect(fromGuarded(text)).toBe(plain);
+    expect(unescapeFormula(text)).toBe(plain);
   });
 });
 

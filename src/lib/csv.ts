@@ -3,9 +3,9 @@ import { escapeMarkup } from './markup.ts';
 export type CsvCell = string | number;
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, CSV Injection); East Asian versions also
-// accept the full-width forms. Leading apostrophes match too, so that a text that already looks guarded gets another
+// accept the full-width forms. Leading apostrophes match too, so that a text that already looks escapedFormula gets another
 // guard and is restored unchanged.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be guarded
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be escapedFormula
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
 /** A number, a share, or a phone number: as formulas they have the same value, and an apostrophe would turn them into text. */
@@ -13,12 +13,12 @@ const NUMBER = /^(?:[+-]\d+(?:[.,'’ \u00a0\u202f]\d{3})*(?:[.,]\d+)?(?: ?%)?|\
 
 const MARK = '\ufeff';
 
-function guarded(text: string): string {
+function escapedFormula(text: string): string {
   return OPENS_FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 }
 
 /** Removes the apostrophe that an export or a copy added; other texts stay unchanged. */
-export function fromGuarded(text: string): string {
+export function unescapeFormula(text: string): string {
   return text.startsWith("'") && OPENS_FORMULA.test(text) ? text.slice(1) : text;
 }
 
@@ -38,7 +38,7 @@ function csvLine(cells: readonly CsvCell[], delimiter: string): string {
 
 function csvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = guarded(cell);
+  const text = escapedFormula(cell);
   // Semicolons, tabs and bars are quoted, too: some readers take them for the delimiter.
   return /[",;|\t\r\n]|^\s|\s$/.test(text) ? quoted(text) : text;
 }
@@ -51,7 +51,7 @@ export function toTsv(rows: Iterable<readonly CsvCell[]>, header?: readonly stri
 function tsvCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   // Quotes would preserve a line end, but not every program that pastes understands them.
-  const text = guarded(cell.replace(/[\t\r\n]+/g, ' '));
+  const text = escapedFormula(cell.replace(/[\t\r\n]+/g, ' '));
   return text.startsWith('"') ? quoted(text) : text;
 }
 
@@ -66,7 +66,7 @@ export function toHtmlTable(rows: Iterable<readonly CsvCell[]>, header?: readonl
 const htmlCell = (cell: CsvCell) =>
   typeof cell === 'number'
     ? `<td>${cell}</td>`
-    : `<td style="mso-number-format:'\\@'">${escapeMarkup(guarded(cell))}</td>`;
+    : `<td style="mso-number-format:'\\@'">${escapeMarkup(escapedFormula(cell))}</td>`;
 
 function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;

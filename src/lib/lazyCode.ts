@@ -7,7 +7,7 @@ export class MissingCode extends Error {
 }
 
 /** Code that is fetched when it is needed. Rejects with `MissingCode`; the next call then fetches it again. */
-export function lateCode<Code>(importCode: () => Promise<Code>): () => Promise<Code> {
+export function lazyCode<Code>(importCode: () => Promise<Code>): () => Promise<Code> {
   let code: Promise<Code> | null = null;
   return () => {
     code ??= importCode().catch((cause: unknown) => {

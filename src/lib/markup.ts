@@ -12,7 +12,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 /** Replaces character references: `&amp;`, `&#246;`. */
-export const markupText = (markup: string) =>
+export const unescapeMarkup = (markup: string) =>
   markup.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
@@ -47,13 +47,13 @@ export function escapeMarkup(text: string): string {
 
 export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
 
-export interface Element {
+export interface MarkupElement {
   readonly attributes: string;
   readonly content: string;
 }
 
 /** The elements with this name; none of them may be nested in another. @throws if one does not end */
-export function* elements(xml: string, name: string): Generator<Element> {
+export function* elements(xml: string, name: string): Generator<MarkupElement> {
   const opening = new RegExp(`<${name}\\b([^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*)>`, 'g');
   for (let tag = opening.exec(xml); tag; tag = opening.exec(xml)) {
     const [, attributes = ''] = tag;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Notice } from '#ui/Notice.tsx';
 
-export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
+export function JournalReadFailedNotice({ onTryAgain }: { onTryAgain(): void }) {
   const { t } = useLingui();
   return (
     <Notice
@@ -19,7 +19,7 @@ export function JournalUnread({ onTryAgain }: { onTryAgain(): void }) {
 }
 
 /** Shown when something that a person wrote could not be saved. */
-export function JournalUnwritten({ takesFocus = false }: { takesFocus?: boolean }) {
+export function JournalWriteFailedNotice({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useLingui();
   return (
     <Notice tone="negative" title={t`This could not be recorded`} takesFocus={takesFocus}>

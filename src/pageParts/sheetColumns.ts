@@ -15,7 +15,7 @@ export interface SheetColumn {
 }
 
 /** The name of a nameless column, by its number from 1. Always English: it is recorded with the run and exported. */
-export const numberedColumn = (number: number) => inEnglish(msg`Column ${number}`);
+export const defaultColumnName = (number: number) => inEnglish(msg`Column ${number}`);
 
 /** Columns not `used`, without nameless empty ones (by `samples`). Keys are unique, names may repeat. */
 export function sheetColumns(
@@ -27,7 +27,7 @@ export function sheetColumns(
   const columns: SheetColumn[] = [];
   for (const [column, sample] of samples.entries()) {
     if (used.has(column) || !(header?.[column] || sample)) continue;
-    const name = header?.[column] || numberedColumn(column + 1);
+    const name = header?.[column] || defaultColumnName(column + 1);
     let key = `${SHEET_COLUMN}${name}`;
     for (let again = 2; usedKeys.has(key); again++) key = `${SHEET_COLUMN}${name} (${again})`;
     usedKeys.add(key);

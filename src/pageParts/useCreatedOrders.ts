@@ -4,7 +4,7 @@ import type { Journal } from '#journal/journal.ts';
 import { changedIds } from '#run/content/changedIds.ts';
 import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
-import { useJournal } from './useDesk.ts';
+import { useJournalQuery } from './useDesk.ts';
 
 export type CreatedOrder = ReturnType<typeof ordersIn>[number];
 
@@ -15,12 +15,12 @@ export const RECENT_ORDERS = 5;
 
 /** The orders created from this browser, newest first: all of them, or about `limit` of the newest runs. */
 export function useCreatedOrders(limit?: number) {
-  return useJournal(['createdOrders', String(limit)], (journal) => createdOrders(journal, limit));
+  return useJournalQuery(['createdOrders', String(limit)], (journal) => createdOrders(journal, limit));
 }
 
 /** Null if it was not created from this browser. */
 export function useCreatedOrder(orderId: string) {
-  return useJournal(['createdOrder', orderId], (journal) => createdOrder(journal, orderId));
+  return useJournalQuery(['createdOrder', orderId], (journal) => createdOrder(journal, orderId));
 }
 
 export async function createdOrders(
@@ -59,7 +59,7 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
 
 /** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsAddedHere(orderId: string) {
-  return useJournal(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
+  return useJournalQuery(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
 }
 
 export async function itemsOfOrder(

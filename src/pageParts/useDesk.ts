@@ -14,13 +14,13 @@ export function useDesk(): Desk {
 }
 
 /** Reads the journal, and again after each change (followJournal.ts). `key` identifies the query. */
-export function useJournal<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
+export function useJournalQuery<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });
 }
 
 /** The readable runs, newest first. */
-export const useRuns = () => useJournal(['runs'], (journal) => journal.listRuns());
+export const useRuns = () => useJournalQuery(['runs'], (journal) => journal.listRuns());
 
 const noNames: ReadonlyMap<string, string> = new Map();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { type Cause, verdictOf } from '#contract/causes.ts';
 import { type OperationName, operationNames } from '#contract/operations.ts';
-import { classify, MESSAGE_LIMIT, RAW_BODY_LIMIT, type ReceivedAnswer } from './classify.ts';
+import { classify, MESSAGE_COUNT_LIMIT, RAW_BODY_LIMIT, type ReceivedAnswer } from './classify.ts';
 
 function answer(status: number, body: unknown, differences: Partial<ReceivedAnswer> = {}): ReceivedAnswer {
   const isText = typeof body === 'string';
@@ -270,7 +270,7 @@ describe('classify', () => {
       'createOrder',
       answer(400, { success: false, errors: [hostile, ...Array(5_000).fill('No')] }),
     );
-    expect(messages).toHaveLength(MESSAGE_LIMIT);
+    expect(messages).toHaveLength(MESSAGE_COUNT_LIMIT);
     expect(messages[0]).toMatch(/^<img src=x onerror=alert\(1\)>x+…x+$/);
     expect(messages[0]?.length).toBeLessThan(2_100);
   });

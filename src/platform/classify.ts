@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, type RawAnswer, SLOW_ANSWER_MS } from '#contract/answer.ts';
 import { type Cause, ruleOf, verdictOf } from '#contract/causes.ts';
 import { type Envelope, envelope, type PlatformErrors, platformErrors } from '#contract/envelope.ts';
-import { type RenewalsReply, resultsFit } from '#contract/generateRenewals.ts';
+import { type RenewalsReply, resultsMatchSuccess } from '#contract/generateRenewals.ts';
 import { type AnyReply, type OperationName, operations, type ReplyOf } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { parseJson } from '#lib/parseJson.ts';
@@ -89,7 +89,7 @@ function successCause(
   if (success && hasErrors) return 'contradiction';
   if (operations[operation].carries === 'sets') {
     if (!reply) return success || hasErrors ? 'unreadable' : 'contradiction';
-    return resultsFit(success, reply as RenewalsReply) ? 'accepted' : 'contradiction';
+    return resultsMatchSuccess(success, reply as RenewalsReply) ? 'accepted' : 'contradiction';
   }
   if (success) return reply ? 'accepted' : 'unreadable';
   // A failure that names a created record contradicts itself.
@@ -200,11 +200,11 @@ function readAnswerBody({ body, contentType, whole }: ReceivedAnswer): AnswerBod
 }
 
 /** Limit of messages shown. The raw answer keeps the rest. */
-export const MESSAGE_LIMIT = 100;
+export const MESSAGE_COUNT_LIMIT = 100;
 
 function answerMessages(body: AnswerBody): string[] {
   return wordsIn(body)
-    .slice(0, MESSAGE_LIMIT)
+    .slice(0, MESSAGE_COUNT_LIMIT)
     .map((text) => cleanText(text).trim())
     .filter((text) => text !== '');
 }

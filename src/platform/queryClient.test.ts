@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/query-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { callAsMutation } from './orgCalls.ts';
-import { API_KEY, createQueryClient } from './queryClient.ts';
+import { API_MUTATION_KEY, createQueryClient } from './queryClient.ts';
 
 const id = 'a0B000000000001';
 const connection = (fetch: typeof globalThis.fetch) => ({
@@ -19,7 +19,7 @@ afterEach(() => onlineManager.setOnline(true));
 describe('a request as a mutation', () => {
   it('is in the mutation cache during its fetch, and removed afterwards', async () => {
     const client = createQueryClient();
-    const underWay = () => client.isMutating({ mutationKey: API_KEY });
+    const underWay = () => client.isMutating({ mutationKey: API_MUTATION_KEY });
     const response = Promise.withResolvers<Response>();
     const fetch = vi.fn(() => response.promise);
     const answer = callAsMutation(client, 'deleteOrderItem', { id }, connection(fetch));
@@ -43,7 +43,7 @@ describe('a request as a mutation', () => {
   it.each(operationNames)('is sent once and at once, with any defaults for mutations: %s', async (name) => {
     const client = createQueryClient();
     client.setDefaultOptions({ mutations: { retry: 3, retryDelay: 0, networkMode: 'online' } });
-    const defaults = client.getMutationDefaults([...API_KEY, name]);
+    const defaults = client.getMutationDefaults([...API_MUTATION_KEY, name]);
     expect(defaults).toEqual({ retry: false, networkMode: 'always', gcTime: 0 });
   });
 
@@ -69,7 +69,7 @@ describe('a request as a mutation', () => {
     const client = createQueryClient();
     const sent = client
       .getMutationCache()
-      .build(client, { mutationKey: [...API_KEY, 'deleteOrderItem'] })
+      .build(client, { mutationKey: [...API_MUTATION_KEY, 'deleteOrderItem'] })
       .execute({ id });
     await expect(sent).rejects.toThrow('No mutationFn found');
   });

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/query-core';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 
-/** The key of all API requests: `useIsMutating({ mutationKey: API_KEY })` counts those in flight. */
-export const API_KEY = ['v1'] as const;
+/** The key of all API requests: `useIsMutating({ mutationKey: API_MUTATION_KEY })` counts those in flight. */
+export const API_MUTATION_KEY = ['v1'] as const;
 
 /** No retry, and no pause while offline, which would end with an automatic send. Rooms add what else their reads need. */
 const atOnce = { retry: false, networkMode: 'always' } as const;
@@ -24,4 +24,4 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-export const mutationKeyOf = (operation: OperationName) => [...API_KEY, operation] as const;
+export const mutationKeyOf = (operation: OperationName) => [...API_MUTATION_KEY, operation] as const;

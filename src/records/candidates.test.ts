@@ -5,7 +5,7 @@ import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
 import { requestFor } from '#sandbox/requests.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { isPlainlyNotDone, type SentUnit } from './evidence.ts';
+import { isPlainlyNotDone, type UnknownUnit } from './evidence.ts';
 import { answerNextRead } from './testing/answerNextRead.ts';
 import { acmeRecords, clockOff, lookAt, sentRow } from './testing/lookAt.ts';
 
@@ -29,7 +29,7 @@ async function orgWith(
   return { org, ids, only: ids[0] ?? '' };
 }
 
-const row = (differences: Partial<SentUnit> = {}, input: object = order) =>
+const row = (differences: Partial<UnknownUnit> = {}, input: object = order) =>
   sentRow('createOrder', input, differences);
 const results = (comparisons: readonly { key: string; result: string }[] = []) =>
   Object.fromEntries(comparisons.map(({ key, result }) => [key, result]));
@@ -38,7 +38,7 @@ describe.each([
   ['createOrder', order],
   ['addOrderItem', { ...sampleRequest('addOrderItem'), quantity: 501 }],
 ] as const)('%s: a record', (operation, input) => {
-  const rows = (differences: Partial<SentUnit> = {}) => [sentRow(operation, input, differences)];
+  const rows = (differences: Partial<UnknownUnit> = {}) => [sentRow(operation, input, differences)];
 
   it('of the request agrees in every field that was sent, and nothing is proposed', async () => {
     const { org, only } = await orgWith(operation, [input]);
@@ -176,7 +176,7 @@ describe('another row', () => {
 });
 
 describe('what could not be seen is said:', () => {
-  const seen = async (scenario: string | null, differences: Partial<SentUnit> = {}) => {
+  const seen = async (scenario: string | null, differences: Partial<UnknownUnit> = {}) => {
     const org = createOrg();
     if (scenario) org.use(scenario);
     const [evidence] = await lookAt(org, [row(differences)]);

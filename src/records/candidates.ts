@@ -5,8 +5,8 @@ import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { fieldFor } from './canLookFor.ts';
 import { compare, countEqual, type Entry } from './compare.ts';
-import type { Candidate, Evidence, OpenRow, SentUnit, Unseen } from './evidence.ts';
-import { idIn, isSender, type Looking } from './evidencePorts.ts';
+import type { Candidate, Evidence, RowWithoutRecord, UnknownUnit, Unseen } from './evidence.ts';
+import { type EvidencePorts, idIn, isSender } from './evidencePorts.ts';
 import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
 
 /** The length of the day on which summer time begins. */
@@ -19,19 +19,22 @@ const SECOND_MS = 1_000;
 const KEPT_OF_EACH = 20;
 const MANY_UNITS = 50;
 
-type CandidatesOf = (unit: SentUnit) => Partial<Evidence>;
+type CandidatesOf = (unit: UnknownUnit) => Partial<Evidence>;
 
 /** For each unit, all visible records of its account or order since some days before. Times sort and exclude none. */
-export const readCandidates = (looking: Looking, shown: ShownByCandidates, units: readonly SentUnit[]) =>
-  candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
+export const readCandidates = (
+  looking: EvidencePorts,
+  shown: ShownByCandidates,
+  units: readonly UnknownUnit[],
+) => candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
 
-const entryOf = ({ entries: [entry = {}] }: SentUnit): Entry => entry;
+const entryOf = ({ entries: [entry = {}] }: UnknownUnit): Entry => entry;
 
 /** The orders of the accounts of renewed activities. A renewal sends no field of its order, so none `agrees`. */
 export async function ordersOfRenewals(
-  looking: Looking,
-  units: readonly SentUnit[],
-  accountsOf: (unit: SentUnit) => readonly string[],
+  looking: EvidencePorts,
+  units: readonly UnknownUnit[],
+  accountsOf: (unit: UnknownUnit) => readonly string[],
 ): Promise<CandidatesOf> {
   const withAccount = units.filter((unit) => accountsOf(unit).length > 0);
   if (!fieldFor('order', 'accountId', looking.settings) || withAccount.length === 0) return () => ({});
@@ -40,11 +43,11 @@ export async function ordersOfRenewals(
 }
 
 async function candidatesAmong(
-  looking: Looking,
+  looking: EvidencePorts,
   { kind, among }: ShownByCandidates,
-  units: readonly SentUnit[],
-  entryFor: (unit: SentUnit) => Entry,
-  parentsOf: (unit: SentUnit) => readonly string[],
+  units: readonly UnknownUnit[],
+  entryFor: (unit: UnknownUnit) => Entry,
+  parentsOf: (unit: UnknownUnit) => readonly string[],
 ): Promise<CandidatesOf> {
   const { reads, settings, facts, signal } = looking;
   const field = fieldFor(kind, among, settings) ?? '';
@@ -52,7 +55,7 @@ async function candidatesAmong(
   const days = Math.max(1, ...units.map((unit) => daysSince(unit, looking)));
   const sentKeys = [...new Set(units.flatMap((unit) => Object.keys(entryFor(unit))))];
   const compared = sentKeys.flatMap((key) => fieldFor(kind, key, settings) ?? []);
-  const { records, isWhole } = await reads.createdAmong(
+  const { records, isWhole } = await reads.readRecentRecords(
     kind,
     { field, ids, days },
     {
@@ -73,9 +76,11 @@ async function candidatesAmong(
   const makers = await facts.makers(records.map(({ id }) => id));
   const byParent = Map.groupBy(records, (record) => canonicalId(record.fields[field] ?? ''));
 
-  const looked = units.map((unit): OpenRow => ({ rowAddress: unit.rowAddress, entry: entryFor(unit) }));
+  const looked = units.map(
+    (unit): RowWithoutRecord => ({ rowAddress: unit.rowAddress, entry: entryFor(unit) }),
+  );
   const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
-  const fitting = new Map<string, readonly OpenRow[]>();
+  const fitting = new Map<string, readonly RowWithoutRecord[]>();
   /** Rows whose record is not known, and whose sent fields all equal the record's. Fields not sent are ignored. */
   const rowsThatFit = (record: OrgRecord) => {
     const rows = [record.fields[field] ?? '', ''].flatMap((id) => rowsByParent.get(canonicalId(id)) ?? []);
@@ -88,7 +93,7 @@ async function candidatesAmong(
     return known;
   };
 
-  const candidateOf = (unit: SentUnit, record: OrgRecord): Candidate => {
+  const candidateOf = (unit: UnknownUnit, record: OrgRecord): Candidate => {
     const comparisons = compare(kind, entryFor(unit), record, settings);
     const createdAt = timeOf(record.fields['CreatedDate']);
     const isBySender = isSender(record.fields['CreatedById'], looking);
@@ -130,7 +135,7 @@ async function candidatesAmong(
 }
 
 /** How many days back to ask; by the org's clock if it is known at both times. */
-function daysSince({ sentAt, sentByOrg }: SentUnit, { reads }: Looking): number {
+function daysSince({ sentAt, sentByOrg }: UnknownUnit, { reads }: EvidencePorts): number {
   const ahead = reads.ahead();
   const passed =
     ahead === null || sentByOrg === null ? reads.now() - sentAt : reads.now() + ahead - sentByOrg;
@@ -139,7 +144,7 @@ function daysSince({ sentAt, sentByOrg }: SentUnit, { reads }: Looking): number 
 
 /** Sorts candidates: most equal fields first, then those nearest to the request in time. */
 const inOrderFor =
-  ({ sentAt, sentByOrg }: SentUnit) =>
+  ({ sentAt, sentByOrg }: UnknownUnit) =>
   (a: Candidate, b: Candidate): number => {
     const distance = ({ createdAt }: Candidate) => Math.abs(createdAt - (sentByOrg ?? sentAt)) || Infinity;
     return (

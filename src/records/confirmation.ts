@@ -1,5 +1,5 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { confirmedBy, type OperationName, subjectOf } from '#contract/operations.ts';
+import { confirmedBy, type OperationName, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { type OrgRecord, recordStateOf } from './orgRecord.ts';
 import type { Reads } from './reads.ts';
@@ -38,7 +38,7 @@ export async function confirmInOrg(
   const facts = confirmedBy(operation);
   if (!facts) throw new Error(`nothing confirms ${operation}`);
   // A person may have recorded a row as done without a record id. If a row changes a record, the row itself names it.
-  const subject = subjectOf(operation) ?? '';
+  const subject = subjectField(operation) ?? '';
   const idOf = ({ cells, recordId }: DoneRow) =>
     canonicalId((facts.of === 'subject' ? cells[subject] : recordId) ?? '');
   const { [operation]: state } = states;

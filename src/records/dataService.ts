@@ -19,7 +19,7 @@ export interface DataConnection {
   isPaused(): Promise<boolean>;
   pause(over: Promise<void>): void;
   /** Counts one call of today; false if reads may make no more calls today. */
-  mayCall(): boolean;
+  claimReadCall(): boolean;
   /** The body as text. `whole` is false if it broke off or is too long. */
   readBody(response: Response, stop: AbortSignal): Promise<{ text: string; whole: boolean }>;
   /** Called with each problem of a read, for Diagnostics. */
@@ -30,7 +30,7 @@ export interface DataConnection {
   orgTime: OrgTime;
 }
 
-export interface Read {
+export interface ReadCall {
   /** Below `dataUrl`, with its query: `/query?q=…`. */
   path: string;
   /** If it is given, the request is a POST. */
@@ -48,9 +48,9 @@ export type DataService = ReturnType<typeof createDataService>;
 
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
 export function createDataService(connection: DataConnection) {
-  const { settings, session, quiet, mayCall, readBody, clock, orgTime } = connection;
+  const { settings, session, quiet, claimReadCall: mayCall, readBody, clock, orgTime } = connection;
 
-  async function once({ path, body }: Read, token: string, signal: AbortSignal): Promise<unknown> {
+  async function once({ path, body }: ReadCall, token: string, signal: AbortSignal): Promise<unknown> {
     if (await connection.isPaused()) throw new ReadProblem('limitReached');
     if (!mayCall()) throw new ReadProblem('shareUsed');
     const tooLate = new AbortController();
@@ -90,7 +90,7 @@ export function createDataService(connection: DataConnection) {
   }
 
   /** Renews the session once, as writes do. It never ends the session: only writes decide that. */
-  async function withSession(read: Read, signal: AbortSignal): Promise<unknown> {
+  async function withSession(read: ReadCall, signal: AbortSignal): Promise<unknown> {
     // There is no token while a request has left it unclear whether the session is still valid.
     const token = session.token() ?? (await renewed());
     if (!token) throw new ReadProblem('sessionEnded');
@@ -129,7 +129,7 @@ export function createDataService(connection: DataConnection) {
     ahead: orgTime.ahead,
     /** The answer, parsed by the schema. Rejects with a ReadProblem if it does not fit. */
     ask: <Schema extends z.ZodMiniType>(
-      read: Read,
+      read: ReadCall,
       schema: Schema,
       signal: AbortSignal,
     ): Promise<z.output<Schema>> =>

@@ -9,7 +9,7 @@ interface StateBefore {
 }
 
 /** A row of this browser. `createdAt` is that of its run. */
-export interface EvidenceRow {
+export interface JournalRow {
   runId: string;
   index: number;
   operation: OperationName;
@@ -19,10 +19,10 @@ export interface EvidenceRow {
 }
 
 /** Unknown rows that share one outcome: one row, or those of a set. */
-export interface SentUnit {
+export interface UnknownUnit {
   key: string;
   /** Its first row. */
-  rowAddress: EvidenceRow;
+  rowAddress: JournalRow;
   /** The sent values: for a set one entry for each activity, including those that are not unknown. */
   entries: readonly Entry[];
   /** By entry. Undefined: the state was not read before sending. */
@@ -36,12 +36,12 @@ export interface SentUnit {
   /** The record that the answer named, if it did not say that this request made it: "already renewed (Order 801…)". */
   named: string | undefined;
   /** Its own rows in all runs that sent them: one record may belong to several attempts. */
-  isOwn(rowAddress: EvidenceRow): boolean;
+  isOwn(rowAddress: JournalRow): boolean;
 }
 
 /** A row whose record is not known, with the sent values. Empty if its record's values do not follow from the row. */
-export interface OpenRow {
-  rowAddress: EvidenceRow;
+export interface RowWithoutRecord {
+  rowAddress: JournalRow;
   entry: Entry;
 }
 
@@ -50,9 +50,9 @@ export interface JournalFacts {
   /** The id of the sender's user record; null if that is not known. */
   sender: string | null;
   /** By record, the rows that are known to have made it. */
-  makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly EvidenceRow[]>>;
+  makers(ids: readonly string[]): Promise<ReadonlyMap<string, readonly JournalRow[]>>;
   /** Rows of these operations that may have made a record of unknown id, except the rows that are being checked. */
-  openRows(operations: readonly OperationName[]): Promise<readonly OpenRow[]>;
+  openRows(operations: readonly OperationName[]): Promise<readonly RowWithoutRecord[]>;
   /** By item: the order that a row of this browser added it to, and when, in ms by this computer's clock. */
   addedTo(itemIds: readonly string[]): Promise<ReadonlyMap<string, { orderId: string; at: number }>>;
 }
@@ -70,9 +70,9 @@ export interface Candidate {
   /** The answer named it. */
   isNamed: boolean;
   /** The row that made it, according to its answer or a finding. Then it cannot be chosen for another row. */
-  owner: EvidenceRow | null;
+  owner: JournalRow | null;
   /** Other rows whose record is not known, and which this record also fits. */
-  alsoFits: readonly EvidenceRow[];
+  alsoFits: readonly JournalRow[];
   /** Every sent field was compared and is equal, the sender created it, and it was not created before the request. */
   agrees: boolean;
   /** It agrees with this row only, and no other record agrees with this row. */

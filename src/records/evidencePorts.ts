@@ -1,11 +1,11 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Entry } from './compare.ts';
-import type { JournalFacts, SentUnit } from './evidence.ts';
+import type { JournalFacts, UnknownUnit } from './evidence.ts';
 import type { Reads } from './reads.ts';
 
 /** What a look in the org for unknown rows needs. */
-export interface Looking {
+export interface EvidencePorts {
   reads: Reads;
   settings: RecordsSettings;
   facts: JournalFacts;
@@ -17,9 +17,9 @@ export interface Looking {
 export const idIn = (entry: Entry, key: string): string[] =>
   entry[key] ? [canonicalId(String(entry[key]))] : [];
 
-export const idsOf = (units: readonly SentUnit[], key: string): string[] =>
+export const idsOf = (units: readonly UnknownUnit[], key: string): string[] =>
   units.flatMap(({ entries }) => entries.flatMap((entry) => idIn(entry, key)));
 
 /** Null if the sender is not known, or the user id is missing. */
-export const isSender = (userId: string | undefined, { facts: { sender } }: Looking): boolean | null =>
+export const isSender = (userId: string | undefined, { facts: { sender } }: EvidencePorts): boolean | null =>
   userId && sender ? isSameRecord(userId, sender) : null;

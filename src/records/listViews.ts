@@ -3,7 +3,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import type { DataService } from './dataService.ts';
 import { allPages } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { objectOf } from './soql.ts';
+import { checkedObjectName } from './soql.ts';
 
 export interface ListRows {
   /** The columns that the list shows, in its order. */
@@ -37,7 +37,7 @@ export async function listViews(
   object: string,
   signal: AbortSignal,
 ): Promise<{ id: string; label: string }[]> {
-  const path = `/sobjects/${objectOf(object)}/listviews?limit=${VIEWS}`;
+  const path = `/sobjects/${checkedObjectName(object)}/listviews?limit=${VIEWS}`;
   const pages = await allPages(service, path, views, signal);
   return pages.flatMap(({ listviews }) =>
     listviews.map(({ id, label }) => ({ id, label: cleanText(label, 100) })),
@@ -51,7 +51,7 @@ export async function listRows(
   signal: AbortSignal,
 ): Promise<ListRows> {
   if (!/^\w{15,18}$/.test(listId)) throw new ReadProblem('unreadable');
-  const path = `/sobjects/${objectOf(object)}/listviews/${listId}/results?limit=${ROWS}`;
+  const path = `/sobjects/${checkedObjectName(object)}/listviews/${listId}/results?limit=${ROWS}`;
   const { columns, records, done } = await service.ask({ path }, results, signal);
   const rows = records.map((record) => {
     const cells = Object.fromEntries(

@@ -35,15 +35,15 @@ export const LAST_CHANGE = 'LastModifiedDate';
 const SHOWN_VALUE_LIMIT = 255;
 
 export function fieldsOf(kind: ObjectKind, settings: RecordsSettings): string[] {
-  const { name, facts, match, only } = kindOf(kind, settings);
+  const { name, facts, match, only } = kindSettings(kind, settings);
   const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];
   return [...new Set([name, ...match, ...[...facts, ...only, ...states].map(({ field }) => field)])];
 }
 
 /** The fields of names and states, and the time of the last change if a state is the record's own. */
-export function namesOf(kind: ObjectKind, settings: RecordsSettings): Fields {
+export function nameAndStateFields(kind: ObjectKind, settings: RecordsSettings): Fields {
   const hasState =
-    kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelated(state));
+    kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelatedState(state));
   return { needed: fieldsOf(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
 }
 
@@ -51,7 +51,7 @@ const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifie
 
 /** The fields that a list of records shows. `further` ones are left out if the person may not read them. */
 export function listedFields(kind: ObjectKind, settings: RecordsSettings, link?: ObjectKind): Fields {
-  const { name, only, links, fields, search } = kindOf(kind, settings);
+  const { name, only, links, fields, search } = kindSettings(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
   const further = [
     ...fieldsOf(kind, settings),
@@ -98,9 +98,9 @@ export function accountName(record: OrgRecord, settings: RecordsSettings): strin
 }
 
 /** True if the state is read from a related record: then nothing shows since when it holds. */
-export const isRelated = ({ field }: StateSettings) => field.includes('.');
+export const isRelatedState = ({ field }: StateSettings) => field.includes('.');
 
-export function kindOf(kind: ObjectKind, { kinds }: RecordsSettings): KindSettings {
+export function kindSettings(kind: ObjectKind, { kinds }: RecordsSettings): KindSettings {
   const settings = kinds[kind];
   if (!settings) throw new Error(`config.json does not say how the org keeps records of kind ${kind}`);
   return settings;
@@ -114,7 +114,7 @@ export function recordOf(
   settings: RecordsSettings,
   further: readonly string[] = [],
 ): OrgRecord {
-  const { name, facts, only } = kindOf(kind, settings);
+  const { name, facts, only } = kindSettings(kind, settings);
   const textsOf = (some: readonly string[], isNeeded: boolean) =>
     some.flatMap((field) => {
       const text = textAt(raw, field, isNeeded);

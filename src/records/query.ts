@@ -22,7 +22,7 @@ export async function query(
   question: Query,
   signal: AbortSignal,
 ): Promise<RawRecord[]> {
-  const { rows, isWhole, isCounted } = await queryAsSent(service, question, signal);
+  const { rows, isWhole, isCounted } = await queryUnchecked(service, question, signal);
   if (isCounted && !isWhole) throw new ReadProblem('unreadable');
   return rows;
 }
@@ -31,7 +31,7 @@ export async function query(
  * The rows of a query, each once. `isWhole`: the number of rows is the org's count, and all are of the requested
  * object. `isCounted`: the org told its count.
  */
-export async function queryAsSent(service: DataService, question: Query, signal: AbortSignal) {
+export async function queryUnchecked(service: DataService, question: Query, signal: AbortSignal) {
   const pages = await allPages(service, queryPath(question), page, signal);
   const sent = pages.flatMap(({ records }) => records);
   const rows = new Map(

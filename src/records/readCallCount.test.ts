@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { mayCall, readCalls } from './readCallCount.ts';
+import { claimReadCall, readCallCount } from './readCallCount.ts';
 
 const reader = { orgId: 'acme', userId: 'clara' };
 
@@ -14,18 +14,18 @@ afterEach(() => vi.useRealTimers());
 
 it('reads take a fifth of the day’s calls, each person for themselves, and more tomorrow', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 27, 12) });
-  const calls = Array.from({ length: 12 }, () => mayCall(reader, 50));
+  const calls = Array.from({ length: 12 }, () => claimReadCall(reader, 50));
   expect(calls.filter(Boolean)).toHaveLength(10);
   expect(calls.slice(10)).toEqual([false, false]);
-  expect(readCalls(reader)).toBe(10);
-  expect(mayCall({ ...reader, userId: 'sam' }, 50)).toBe(true);
+  expect(readCallCount(reader)).toBe(10);
+  expect(claimReadCall({ ...reader, userId: 'sam' }, 50)).toBe(true);
   vi.setSystemTime(new Date(2026, 10, 28, 12));
-  expect(mayCall(reader, 50)).toBe(true);
+  expect(claimReadCall(reader, 50)).toBe(true);
 });
 
 it('reads without a limit are only counted', () => {
-  for (let call = 0; call < 30; call++) expect(mayCall(reader, undefined)).toBe(true);
-  expect(readCalls(reader)).toBe(30);
+  for (let call = 0; call < 30; call++) expect(claimReadCall(reader, undefined)).toBe(true);
+  expect(readCallCount(reader)).toBe(30);
 });
 
 it('reads are limited in this tab if the storage is full, and counted if it cannot be read', () => {
@@ -33,8 +33,8 @@ it('reads are limited in this tab if the storage is full, and counted if it cann
     throw new DOMException('', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: fails });
-  const calls = Array.from({ length: 12 }, () => mayCall(reader, 50));
+  const calls = Array.from({ length: 12 }, () => claimReadCall(reader, 50));
   expect(calls.slice(9)).toEqual([true, false, false]);
   vi.stubGlobal('localStorage', { getItem: fails, setItem: fails });
-  expect(readCalls(reader)).toBe(10);
+  expect(readCallCount(reader)).toBe(10);
 });

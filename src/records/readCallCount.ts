@@ -16,7 +16,7 @@ const day = () => new Date().toDateString();
 let unsaved = 0;
 
 /** This browser's reads today, across tabs and reloads: a number in localStorage, where all tabs see it. */
-export function readCalls(reader: Reader): number {
+export function readCallCount(reader: Reader): number {
   try {
     const { data } = z.safeParse(stored, parseJson(localStorage.getItem(keyOf(reader))));
     return unsaved + (data?.day === day() ? data.count : 0);
@@ -26,10 +26,10 @@ export function readCalls(reader: Reader): number {
 }
 
 /** Counts one more read; false, and not counted, if the share of the day is used up. */
-export function mayCall(reader: Reader, dailyCalls: number | undefined): boolean {
-  if (dailyCalls !== undefined && readCalls(reader) >= dailyCalls * SHARE) return false;
+export function claimReadCall(reader: Reader, dailyCalls: number | undefined): boolean {
+  if (dailyCalls !== undefined && readCallCount(reader) >= dailyCalls * SHARE) return false;
   try {
-    const count = readCalls(reader) - unsaved + 1;
+    const count = readCallCount(reader) - unsaved + 1;
     localStorage.setItem(keyOf(reader), JSON.stringify({ day: day(), count }));
   } catch {
     unsaved += 1;

@@ -1,7 +1,7 @@
 import { type OperationName, shownBy } from '#contract/operations.ts';
 import { readCandidates } from './candidates.ts';
-import type { Evidence, EvidenceReading, SentUnit, Unseen } from './evidence.ts';
-import type { Looking } from './evidencePorts.ts';
+import type { Evidence, EvidenceReading, UnknownUnit, Unseen } from './evidence.ts';
+import type { EvidencePorts } from './evidencePorts.ts';
 import { readNamedItems, readNamedStates } from './readNamed.ts';
 
 /** How long the platform may still work on a request after it has arrived. */
@@ -11,9 +11,9 @@ const CLOCKS_DIFFER_MS = 60_000;
 
 /** Reads what the org's records show about unknown rows of one operation. It records nothing. */
 export async function readEvidence(
-  looking: Looking,
+  looking: EvidencePorts,
   operation: OperationName,
-  units: readonly SentUnit[],
+  units: readonly UnknownUnit[],
 ): Promise<EvidenceReading> {
   const begunAt = looking.reads.now();
   const evidenceOf = await evidenceFor(looking, operation, units);
@@ -39,10 +39,10 @@ const nothing: Evidence = {
 };
 
 async function evidenceFor(
-  looking: Looking,
+  looking: EvidencePorts,
   operation: OperationName,
-  units: readonly SentUnit[],
-): Promise<(unit: SentUnit) => Partial<Evidence>> {
+  units: readonly UnknownUnit[],
+): Promise<(unit: UnknownUnit) => Partial<Evidence>> {
   const shown = shownBy(operation);
   switch (shown?.by) {
     case 'candidates':
@@ -57,7 +57,7 @@ async function evidenceFor(
 }
 
 /** What cannot be seen because of the clocks. */
-function unseenTimes(unit: SentUnit, at: number, ahead: number | null, timeoutMs: number): Unseen[] {
+function unseenTimes(unit: UnknownUnit, at: number, ahead: number | null, timeoutMs: number): Unseen[] {
   const isKnown = ahead !== null && unit.lastByOrg !== null;
   // The request arrived before its timeout at the latest.
   const until = (isKnown ? (unit.lastByOrg ?? 0) : unit.lastSentAt) + timeoutMs + LONGEST_WORK_MS;

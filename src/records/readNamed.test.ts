@@ -10,7 +10,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import { canLookFor } from './canLookFor.ts';
 import { confirmInOrg } from './confirmation.ts';
-import { isPlainlyNotDone, type SentUnit } from './evidence.ts';
+import { isPlainlyNotDone, type UnknownUnit } from './evidence.ts';
 import { acmeRecords, clockOff, lookAt, sentRow } from './testing/lookAt.ts';
 import { readsThrough } from './testing/readsThrough.ts';
 
@@ -46,8 +46,8 @@ const cases: readonly StateCase[] = [
 const unitOf = (
   operation: OperationName,
   ids: readonly string[],
-  differences: Partial<SentUnit> = {},
-): SentUnit => ({
+  differences: Partial<UnknownUnit> = {},
+): UnknownUnit => ({
   ...sentRow(operation, {}),
   entries: ids.map((purchaseActivityId) => ({ purchaseActivityId })),
   statesBefore: ids.map(() => active),
@@ -62,7 +62,7 @@ describe.each(cases)('$operation', ({ operation, state, request }) => {
   };
   const look = async (
     org: ReturnType<typeof createOrg>,
-    differences: Partial<SentUnit> = {},
+    differences: Partial<UnknownUnit> = {},
     facts: Parameters<typeof lookAt>[2] = {},
   ) => (await lookAt(org, [unitOf(operation, [first.id], differences)], facts))[0];
   const isNot = (whyNot: string) => ({ isProposed: false, whyNot });

@@ -1,13 +1,13 @@
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, operations, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { ordersOfRenewals } from './candidates.ts';
-import type { Evidence, NamedRecord, SentUnit, WhyNot } from './evidence.ts';
-import { idsOf, isSender, type Looking } from './evidencePorts.ts';
-import { fieldsOf, isRelated, LAST_CHANGE, type OrgRecord, recordStateOf, timeOf } from './orgRecord.ts';
+import type { Evidence, NamedRecord, UnknownUnit, WhyNot } from './evidence.ts';
+import { type EvidencePorts, idsOf, isSender } from './evidencePorts.ts';
+import { fieldsOf, isRelatedState, LAST_CHANGE, type OrgRecord, recordStateOf, timeOf } from './orgRecord.ts';
 
 const CHANGED = [LAST_CHANGE, 'LastModifiedById', 'LastModifiedBy.Name'];
 
-function namedOf(id: string, record: OrgRecord | null, looking: Looking): NamedRecord {
+function namedOf(id: string, record: OrgRecord | null, looking: EvidencePorts): NamedRecord {
   return {
     id,
     record,
@@ -23,9 +23,13 @@ const withoutHidden = (named: readonly NamedRecord[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
 /** Items that were to be deleted. Invisible proves nothing: an item may be hidden, or may never have existed. */
-export async function readNamedItems(looking: Looking, operation: OperationName, units: readonly SentUnit[]) {
+export async function readNamedItems(
+  looking: EvidencePorts,
+  operation: OperationName,
+  units: readonly UnknownUnit[],
+) {
   const { reads, settings, facts, signal } = looking;
-  const subject = subjectOf(operation) ?? '';
+  const subject = subjectField(operation) ?? '';
   const ids = idsOf(units, subject);
   const fields = (kind: 'order' | 'orderItem') => ({
     needed: [],
@@ -38,7 +42,7 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
     settings.kinds.order && orderIds.length > 0
       ? (await reads.byId('order', orderIds, signal, fields('order'))).records
       : null;
-  return (unit: SentUnit): Partial<Evidence> => {
+  return (unit: UnknownUnit): Partial<Evidence> => {
     const named = idsOf([unit], subject).map((id): NamedRecord => {
       const where = added.get(id);
       const order = where && orders?.get(canonicalId(where.orderId));
@@ -53,12 +57,12 @@ export async function readNamedItems(looking: Looking, operation: OperationName,
 
 /** Purchase activities with their states. Proposed as done: one that shows the state and changed since it was read. */
 export async function readNamedStates(
-  looking: Looking,
+  looking: EvidencePorts,
   operation: OperationName,
-  units: readonly SentUnit[],
+  units: readonly UnknownUnit[],
 ) {
   const { reads, settings, signal } = looking;
-  const subject = subjectOf(operation) ?? '';
+  const subject = subjectField(operation) ?? '';
   const state = settings.states[operation];
   if (!state) throw new Error(`config.json names no state for ${operation}`);
   const account = settings.kinds.purchaseActivity?.links.account;
@@ -66,7 +70,7 @@ export async function readNamedStates(
     needed: [],
     further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
   });
-  const namedIn = (unit: SentUnit) =>
+  const namedIn = (unit: UnknownUnit) =>
     idsOf([unit], subject).map((id, index): NamedRecord => {
       const named = namedOf(id, records.get(id) ?? null, looking);
       const before = unit.statesBefore[index]?.value ?? null;
@@ -74,14 +78,14 @@ export async function readNamedStates(
     });
   const isInState = ({ record }: NamedRecord) => recordStateOf(record, state) === 'done';
 
-  const whyNotProposed = (unit: SentUnit, named: readonly NamedRecord[]): WhyNot | null => {
+  const whyNotProposed = (unit: UnknownUnit, named: readonly NamedRecord[]): WhyNot | null => {
     if (named.length === 0 || named.some(({ record }) => recordStateOf(record, state) === 'hidden'))
       return 'hidden';
     const inState = named.filter(isInState).length;
     if (inState === 0) return 'notShown';
     // A set is done completely or not at all: if only a part has the state, there is another reason.
     if (inState < named.length) return 'part';
-    if (isRelated(state)) return 'related';
+    if (isRelatedState(state)) return 'related';
     for (const [index, { changedAt, isBySender }] of named.entries()) {
       const before = unit.statesBefore[index];
       if (before?.changedAt === undefined) return 'noEarlier';
@@ -94,14 +98,14 @@ export async function readNamedStates(
     return null;
   };
 
-  const accountsOf = (unit: SentUnit) =>
+  const accountsOf = (unit: UnknownUnit) =>
     namedIn(unit).flatMap(({ record }) => (account && record?.fields[account]) || []);
   const renewed = units.filter((unit) => namedIn(unit).some(isInState));
   const ordersOf =
     operations[operation].makes === 'order'
       ? await ordersOfRenewals(looking, renewed, accountsOf)
       : () => ({});
-  return (unit: SentUnit): Partial<Evidence> => {
+  return (unit: UnknownUnit): Partial<Evidence> => {
     const named = namedIn(unit);
     const whyNot = whyNotProposed(unit, named);
     const orders: Partial<Evidence> = ordersOf(unit);

@@ -29,7 +29,7 @@ const input = {
 };
 const asked = { field: 'AccountId', ids: [seed.accounts.acme.id], days: 1 };
 /** What Clara sees of the orders of Acme. */
-const created = (org: EmbeddedOrg) => readsOf(org).reads.createdAmong('order', asked, fields, never);
+const created = (org: EmbeddedOrg) => readsOf(org).reads.readRecentRecords('order', asked, fields, never);
 
 it('records created among others are those of the account, with time and person, by the days of the org', async () => {
   const clock = createOrgClock();
@@ -37,7 +37,7 @@ it('records created among others are those of the account, with time and person,
   const { reads } = readsOf(org);
   await org.handle(requestFor('createOrder', input));
   await org.handle(requestFor('createOrder', { ...input, accountId: seed.accounts.hooli.id }));
-  const { records, isWhole } = await reads.createdAmong('order', asked, fields, never);
+  const { records, isWhole } = await reads.readRecentRecords('order', asked, fields, never);
   expect(isWhole).toBe(true);
   expect(records.map(({ id }) => id)).toEqual([org.ledger[0]?.created[0]]);
   expect(records[0]?.fields).toMatchObject({
@@ -46,9 +46,9 @@ it('records created among others are those of the account, with time and person,
     Customer_Type__c: 'ORGANIZATION',
   });
   clock.advance(2 * 86_400_000);
-  expect((await reads.createdAmong('order', asked, fields, never)).records).toEqual([]);
+  expect((await reads.readRecentRecords('order', asked, fields, never)).records).toEqual([]);
   const earlier = { ...asked, days: 3 };
-  expect((await reads.createdAmong('order', earlier, fields, never)).records).toHaveLength(1);
+  expect((await reads.readRecentRecords('order', earlier, fields, never)).records).toHaveLength(1);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it('records created among others lack a field that the person may not read, and 
   await org.handle(requestFor('createOrder', input));
   org.use('read: fields hidden');
   const { reads, problems } = readsOf(org);
-  const read = () => reads.createdAmong('order', asked, fields, never);
+  const read = () => reads.readRecentRecords('order', asked, fields, never);
   expect((await read()).records[0]?.fields).not.toHaveProperty('Customer_Type__c');
   expect(problems).toMatchObject([{ kind: 'fieldUnreadable', subject: 'Customer_Type__c' }]);
   // The org is not asked for it again.
@@ -101,7 +101,7 @@ it('records created among others fail where the field that they are found by may
   const { reads } = readsOf(org);
   const byType = { ...asked, field: 'Customer_Type__c' };
   const needed = { needed: ['Customer_Type__c'], further: ['CreatedDate'] };
-  await expect(reads.createdAmong('order', byType, needed, never)).rejects.toMatchObject({
+  await expect(reads.readRecentRecords('order', byType, needed, never)).rejects.toMatchObject({
     kind: 'fieldUnreadable',
   });
 });

@@ -2,11 +2,11 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
 import type { Fields } from './lenientRead.ts';
-import { kindOf, type OrgRecord, recordOf } from './orgRecord.ts';
-import { queryAsSent } from './query.ts';
+import { kindSettings, type OrgRecord, recordOf } from './orgRecord.ts';
+import { queryUnchecked } from './query.ts';
 import { allOf, batchesOf, isInLastDays, isOneOf, queryPath } from './soql.ts';
 
-export interface CreatedAmong {
+export interface RecentRecordsQuery {
   /** The record's field that holds one of `ids`. */
   field: string;
   ids: readonly string[];
@@ -14,15 +14,15 @@ export interface CreatedAmong {
   days: number;
 }
 
-export async function createdAmong(
+export async function readRecentRecords(
   service: DataService,
   kind: ObjectKind,
-  { field, ids, days }: CreatedAmong,
+  { field, ids, days }: RecentRecordsQuery,
   { needed, further }: Fields,
   signal: AbortSignal,
 ) {
   const { settings } = service;
-  const { object } = kindOf(kind, settings);
+  const { object } = kindSettings(kind, settings);
   const wanted = new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId));
   const questionOf = (batch: readonly string[]) => ({
     object,
@@ -34,7 +34,7 @@ export async function createdAmong(
   const records: OrgRecord[] = [];
   let isWhole = true;
   for (const batch of batchesOf([...wanted], (some) => settings.dataUrl + queryPath(questionOf(some)))) {
-    const sent = await queryAsSent(service, questionOf(batch), signal);
+    const sent = await queryUnchecked(service, questionOf(batch), signal);
     const ofBatch = sent.rows.map((row) => recordOf(row, kind, needed, settings, further));
     const asked = ofBatch.filter(({ fields }) => wanted.has(canonicalId(fields[field] ?? '')));
     isWhole &&= sent.isWhole && asked.length === ofBatch.length;

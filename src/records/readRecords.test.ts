@@ -161,7 +161,7 @@ describe('a search', () => {
 
 describe('records of another', () => {
   it('are the memberships of a person, the newest first, with all that a page of theirs shows', async () => {
-    const { records, hasMore } = await readsOf().recordsOf(
+    const { records, hasMore } = await readsOf().readRecords(
       'purchaseActivity',
       { link: 'contact', ids: [seed.contacts.jane.id], limit: 200 },
       never,
@@ -186,7 +186,7 @@ describe('records of another', () => {
     const found: string[] = [];
     let after: string | undefined;
     for (let hasMore = true; hasMore; ) {
-      const page = await reads.recordsOf(
+      const page = await reads.readRecords(
         'purchaseActivity',
         { link: 'account', ids: [seed.accounts.acme.id], limit: 1_000, after },
         never,
@@ -201,7 +201,7 @@ describe('records of another', () => {
   });
 
   it('are the items of an order, with the fields of the request that adds one', async () => {
-    const { records } = await readsOf().recordsOf(
+    const { records } = await readsOf().readRecords(
       'orderItem',
       { link: 'order', ids: [seed.orders.janes.id], limit: 200 },
       never,
@@ -216,13 +216,13 @@ describe('records of another', () => {
     const org = createOrg();
     org.use('read: alien records');
     const ofAcme = { link: 'account', ids: [seed.accounts.acme.id], limit: 200 } as const;
-    await expect(readsOf(org).recordsOf('purchaseActivity', ofAcme, never)).rejects.toMatchObject({
+    await expect(readsOf(org).readRecords('purchaseActivity', ofAcme, never)).rejects.toMatchObject({
       kind: 'unreadable',
     });
   });
 
   it('are the newest of the org without one', async () => {
-    const { records, hasMore } = await readsOf().recordsOf('order', { limit: 1 }, never);
+    const { records, hasMore } = await readsOf().readRecords('order', { limit: 1 }, never);
     expect(records.map(({ id }) => id)).toEqual([seed.orders.janes.id]);
     expect(hasMore).toBe(true);
     expect(canonicalId(records[0]?.fields['BillToContactId'] ?? '')).toBe(seed.contacts.jane.id);

@@ -2,7 +2,7 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
 import type { Fields } from './lenientRead.ts';
-import { kindOf, LAST_CHANGE, type OrgRecord, recordOf } from './orgRecord.ts';
+import { kindSettings, LAST_CHANGE, type OrgRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import {
@@ -20,7 +20,7 @@ const LETTERS_ASKED = 80;
 /** More words would make the address longer, but rarely the answer shorter. */
 const WORDS_ASKED = 6;
 /** The platform's filterable text fields hold no more. */
-export const VALUE_LIMIT = 255;
+export const LONGEST_VALUE = 255;
 
 export interface Search {
   /** The maximum number of records; default: 20. */
@@ -44,7 +44,7 @@ export async function search(
 ): Promise<OrgRecord[]> {
   const { limit = 20, isNewestFirst = false } = how;
   const { settings } = service;
-  const { search: searched, name, only } = kindOf(kind, settings);
+  const { search: searched, name, only } = kindSettings(kind, settings);
   const words = wordsIn(text);
   if (words.length === 0) return [];
   // Without fields that the person may not read: the org would refuse the whole query.
@@ -73,7 +73,7 @@ export async function search(
 
 /** The beginning of a long text finds at least as much as the whole, and fits the address several times. */
 function wordsIn(text: string): string[] {
-  if (text.length > VALUE_LIMIT) return [];
+  if (text.length > LONGEST_VALUE) return [];
   return Array.from(text)
     .slice(0, LETTERS_ASKED)
     .join('')
@@ -95,14 +95,14 @@ export interface RecordsQuery {
  * Records of a kind that belong to one of `ids`, newest first. Their fields include all links, and who created and last
  * changed them, and when.
  */
-export async function recordsOf(
+export async function readRecords(
   service: DataService,
   kind: ObjectKind,
   { link, ids = [], after, limit }: RecordsQuery,
   fields: Fields,
   signal: AbortSignal,
 ): Promise<{ records: OrgRecord[]; hasMore: boolean; at: number }> {
-  const { links } = kindOf(kind, service.settings);
+  const { links } = kindSettings(kind, service.settings);
   const at = service.clock.now();
   const conditions: Condition[] = [];
   if (link) conditions.push(isOneOf(links[link] ?? '', ids));
@@ -129,6 +129,10 @@ async function readAll(
 ): Promise<OrgRecord[]> {
   const { settings } = service;
   const fields = [...needed, ...further];
-  const rows = await query(service, { object: kindOf(kind, settings).object, fields, ...asked }, signal);
+  const rows = await query(
+    service,
+    { object: kindSettings(kind, settings).object, fields, ...asked },
+    signal,
+  );
   return rows.map((row) => recordOf(row, kind, needed, settings, further));
 }

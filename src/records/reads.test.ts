@@ -316,7 +316,7 @@ describe('a read', () => {
   });
 
   it('is not sent once the share of the day’s calls is used up', async () => {
-    const { org, reads } = readsOf({ connection: { mayCall: () => false } });
+    const { org, reads } = readsOf({ connection: { claimReadCall: () => false } });
     await expect(reads.search('account', 'acme', never)).rejects.toMatchObject({ kind: 'shareUsed' });
     expect(org.reads).toEqual([]);
   });

@@ -9,9 +9,9 @@ import {
   accountFields,
   comparable,
   fieldsOf,
-  kindOf,
+  kindSettings,
   listedFields,
-  namesOf,
+  nameAndStateFields,
   type OrgRecord,
   type RawRecord,
   rawRecord,
@@ -19,9 +19,17 @@ import {
 } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
-import { type CreatedAmong, createdAmong } from './readRecentRecords.ts';
-import { type RecordsQuery, recordsOf, type Search, search, VALUE_LIMIT } from './readRecords.ts';
-import { batchesOf, distinctFields, isNumber, isOneOf, isOneOfNumbers, objectOf, queryPath } from './soql.ts';
+import { type RecentRecordsQuery, readRecentRecords } from './readRecentRecords.ts';
+import { LONGEST_VALUE, type RecordsQuery, readRecords, type Search, search } from './readRecords.ts';
+import {
+  batchesOf,
+  checkedObjectName,
+  distinctFields,
+  isNumber,
+  isOneOf,
+  isOneOfNumbers,
+  queryPath,
+} from './soql.ts';
 
 export type Reads = ReturnType<typeof createReads>;
 
@@ -54,7 +62,7 @@ export function createReads(connection: DataConnection) {
       kind: ObjectKind,
       ids: readonly string[],
       signal: AbortSignal,
-      fields: Fields = namesOf(kind, settings),
+      fields: Fields = nameAndStateFields(kind, settings),
     ) => lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
   );
   return {
@@ -67,20 +75,20 @@ export function createReads(connection: DataConnection) {
         search(service, kind, text, fields, signal, how),
       ),
     ),
-    recordsOf: reporting((kind: ObjectKind, asked: RecordsQuery, signal: AbortSignal) =>
+    readRecords: reporting((kind: ObjectKind, asked: RecordsQuery, signal: AbortSignal) =>
       lenient(kind, listedFields(kind, settings, asked.link), (fields) =>
-        recordsOf(service, kind, asked, fields, signal),
+        readRecords(service, kind, asked, fields, signal),
       ),
     ),
     /**
      * The records whose `field` is one of the values exactly, by `comparable` value. If several are, a person chooses.
      */
     match: reporting((kind: ObjectKind, field: string, values: readonly string[], signal: AbortSignal) => {
-      const { object } = kindOf(kind, settings);
+      const { object } = kindSettings(kind, settings);
       const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
       const ofField = `${kind} ${field}`;
       const distinct = [...new Map(values.map((value) => [comparable(value), value.trim()])).values()].filter(
-        (value) => value !== '' && value.length <= VALUE_LIMIT,
+        (value) => value !== '' && value.length <= LONGEST_VALUE,
       );
       return lenient(kind, known, async ({ needed, further }) => {
         const found = new Map<string, OrgRecord[]>();
@@ -116,8 +124,9 @@ export function createReads(connection: DataConnection) {
      * Records that hold one of `ids` in a field and were created in the last days, and when the read began, by this
      * computer's clock. `isWhole`: the org sent as many as it counted, and only such records.
      */
-    createdAmong: reporting((kind: ObjectKind, wanted: CreatedAmong, fields: Fields, signal: AbortSignal) =>
-      lenient(kind, fields, (readable) => createdAmong(service, kind, wanted, readable, signal)),
+    readRecentRecords: reporting(
+      (kind: ObjectKind, wanted: RecentRecordsQuery, fields: Fields, signal: AbortSignal) =>
+        lenient(kind, fields, (readable) => readRecentRecords(service, kind, wanted, readable, signal)),
     ),
     /** How many calls all applications may make in 24 hours. Problems are not reported: the number is only shown. */
     callsLeft: async (signal: AbortSignal) => {
@@ -125,11 +134,11 @@ export function createReads(connection: DataConnection) {
       return { left: calls.Remaining, max: calls.Max };
     },
     listViews: reporting((kind: ObjectKind, signal: AbortSignal) =>
-      listViews(service, kindOf(kind, settings).object, signal),
+      listViews(service, kindSettings(kind, settings).object, signal),
     ),
     listRows: reporting(
       (kind: ObjectKind, listId: string, signal: AbortSignal): Promise<ListRows> =>
-        listRows(service, kindOf(kind, settings).object, listId, signal),
+        listRows(service, kindSettings(kind, settings).object, listId, signal),
     ),
   };
 }
@@ -170,7 +179,7 @@ async function readById(
   signal: AbortSignal,
 ): Promise<{ records: RecordsById; at: number }> {
   const { settings } = service;
-  const { object } = kindOf(kind, settings);
+  const { object } = kindSettings(kind, settings);
   const askedIds = [...new Set(ids.filter((id) => recordIdProblem(id) === null).map(canonicalId))];
   const records = new Map<string, OrgRecord | null>(askedIds.map((id) => [id, null]));
   const fields = [...needed, ...further];
@@ -193,7 +202,7 @@ async function readById(
   return { records, at };
 
   async function readBlock(batch: readonly string[]) {
-    const path = `/composite/sobjects/${objectOf(object)}`;
+    const path = `/composite/sobjects/${checkedObjectName(object)}`;
     const answer = await service.ask(
       { path, body: { ids: batch, fields: distinctFields(['Id', ...fields]) } },
       byIdAnswer,

@@ -13,7 +13,7 @@ function nameOf(text: string, shape: RegExp): string {
   return text;
 }
 const fieldOf = (text: string) => nameOf(text, FIELD);
-export const objectOf = (text: string) => nameOf(text, OBJECT);
+export const checkedObjectName = (text: string) => nameOf(text, OBJECT);
 
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f' };
 // The platform knows a few escapes; any other backslash is an error.
@@ -69,7 +69,7 @@ export function soqlOf({ object, fields, where, orderBy, isDescending, limit }: 
     .map(fieldOf)
     .join(', ');
   return [
-    `SELECT ${names} FROM ${objectOf(object)}`,
+    `SELECT ${names} FROM ${checkedObjectName(object)}`,
     where && `WHERE ${where}`,
     orderBy && `ORDER BY ${fieldOf(orderBy)}${isDescending ? ' DESC' : ''}`,
     limit && `LIMIT ${limit}`,

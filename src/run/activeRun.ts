@@ -1,10 +1,10 @@
 import { type Cause, type Outcome, stateOf } from '#contract/causes.ts';
-import { countStates, countsOf, type StateCounts } from '#contract/rowStates.ts';
+import { countStates, type StateCounts, toVerdictCounts } from '#contract/rowStates.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Waiting } from './orgPace.ts';
 import { isStillToSend, outcomesOf } from './outcomesOf.ts';
 import type { RequestRecord, RowOutcome, Run } from './run.ts';
-import { progressOf, type RunHistory } from './runStore.ts';
+import { type RunHistory, runUpdateOf } from './runStore.ts';
 
 export interface RunSnapshot {
   run: Run;
@@ -39,7 +39,7 @@ export function createActiveRun({ history, unsaved }: RunSoFar) {
   const ended = new AbortController();
   const states = countStates(outcomes.map(stateOf));
   let snapshot: RunSnapshot = {
-    run: { ...history.run, counts: countsOf(states) },
+    run: { ...history.run, counts: toVerdictCounts(states) },
     outcomes,
     changed,
     answeredAt,
@@ -72,10 +72,10 @@ export function createActiveRun({ history, unsaved }: RunSoFar) {
         changed.push(row);
       }
       answeredAt.push(...timeOfAnswer({ outcomes: changes }));
-      change({ run: { ...snapshot.run, counts: countsOf(states) }, states });
+      change({ run: { ...snapshot.run, counts: toVerdictCounts(states) }, states });
     },
     outcomesOfRows,
-    progress: () => progressOf(snapshot.run),
+    progress: () => runUpdateOf(snapshot.run),
     /** Ends the sending. A person's stop replaces a pause; the first cause of a pause is kept. */
     end: (how: 'pause' | 'stop', pausedBy: Cause | null = null) => {
       if (how === 'stop') change({ ending: 'stop' });

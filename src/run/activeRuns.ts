@@ -6,12 +6,12 @@ import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInte
 import { createDrives, type Drive } from './drives.ts';
 import { findingsRecorder } from './findingsRecorder.ts';
 import type { AttemptReads } from './laterAttempts.ts';
-import { newRunLock, runLock, takeLease, waitLock } from './locks.ts';
+import { newRunLockName, runLockName, takeLease, waitLockName } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgPace } from './orgPace.ts';
 import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
-import { type BesideRun, type EarlierRuns, progressOf, type RunHistory } from './runStore.ts';
+import { type BesideRun, type EarlierRuns, type RunHistory, runUpdateOf } from './runStore.ts';
 import { sendingCode } from './sendingCode.ts';
 import type { SentBeforePorts } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
@@ -38,8 +38,8 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   const pace = createOrgPace(ports);
   const earlier = { ...ports, ...ports.asks };
   /** Rejects with a SentBeforeProblem if an earlier run of this browser sent the same. */
-  const askAboutRepeats = async (run: NewRunFacts, rows: readonly Row[]) =>
-    (await sendingCode()).askAboutRepeats(earlier, run, rows);
+  const assertNotSentBefore = async (run: NewRunFacts, rows: readonly Row[]) =>
+    (await sendingCode()).assertNotSentBefore(earlier, run, rows);
   /** New runs before their first `drive`, whose locks are held. */
   const newRuns = new Map<string, NewRunHere>();
   const runners = new Map<string, Runner>();
@@ -52,7 +52,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   /** False if another tab drives the run. Waits for this tab's runs: they rest before they unlock. */
   async function holdIfFree<T>(runId: string, work: () => Promise<T>): Promise<T | false> {
     await drives.resting(runId);
-    return (await locks.holdIfFree(runLock(runId), work)) ?? false;
+    return (await locks.holdIfFree(runLockName(runId), work)) ?? false;
   }
 
   /**
@@ -158,7 +158,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
   }
 
   return {
-    askAboutRepeats,
+    assertNotSentBefore,
     /** What earlier runs of this browser did with the same rows. */
     sentBefore: async (run: NewRunFacts, parts: Iterable<readonly Row[]>) =>
       (await sendingCode()).findSentBefore(earlier, run, parts),
@@ -170,11 +170,11 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
      * @param beside a run of items is at rest: it needs no lock
      */
     create: (run: Run, rows: readonly Row[], planned?: readonly PlannedRequest[], ...beside: BesideRun) =>
-      locks.hold(newRunLock(run.owner.orgId), async () => {
+      locks.hold(newRunLockName(run.owner.orgId), async () => {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
-        await askAboutRepeats(run, rows);
-        const release = await takeLease(locks, runLock(run.id));
+        await assertNotSentBefore(run, rows);
+        const release = await takeLease(locks, runLockName(run.id));
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');
         try {
@@ -194,7 +194,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
     recordKept,
     dropWritten,
     /** Resolves when no run of any tab waits for the org. Rejects if `signal` is aborted before. */
-    quiet: (signal: AbortSignal) => locks.hold(waitLock(ports.baseUrl), () => pace.quiet(signal), signal),
+    quiet: (signal: AbortSignal) => locks.hold(waitLockName(ports.baseUrl), () => pace.quiet(signal), signal),
     get: (runId: string) => runners.get(runId),
     list: () => [...runners.values()],
     isAboutToSend: drives.isAboutToSend,
@@ -213,7 +213,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
       holdIfFree(runId, async () => {
         const { run } = await readWithInterruptedClosed(runId);
         if (!isOver(run))
-          await store.recordProgress({ ...progressOf(run), state: 'stopped', endedAt: clock.now() });
+          await store.recordProgress({ ...runUpdateOf(run), state: 'stopped', endedAt: clock.now() });
         tell();
         return true;
       }),

@@ -4,7 +4,7 @@ import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 
 /** How the journal sees an answer that this tab received but could not write. */
-export type AnswerInJournal =
+export type AnswerJournalState =
   /** The journal still has the request as `sending`, or this reading does not contain the request. */
   | 'open'
   /** Another tab closed the request as interrupted, without the answer: the answer may replace that. */
@@ -14,13 +14,13 @@ export type AnswerInJournal =
   | 'written';
 
 export function stillUnsaved(kept: readonly RequestRecord[], history: RunHistory): RequestRecord[] {
-  return kept.filter((answer) => answerInJournal(answer, history) !== 'written');
+  return kept.filter((answer) => answerJournalState(answer, history) !== 'written');
 }
 
-export function answerInJournal(
+export function answerJournalState(
   answer: RequestRecord,
   { requests, findings }: Pick<RunHistory, 'requests' | 'findings'>,
-): AnswerInJournal {
+): AnswerJournalState {
   const record = requests.find(({ id }) => id === answer.id);
   if (!record || record.state === 'sending') return 'open';
   if (record.cause === answer.cause && record.answeredAt === answer.answeredAt) return 'written';
@@ -34,5 +34,5 @@ export function answerInJournal(
  * that tab may have sent the row again.
  */
 export function isOvertaken({ run, unsaved }: RunSnapshot, read: RunHistory): boolean {
-  return run.state !== 'running' && unsaved.some((answer) => answerInJournal(answer, read) !== 'open');
+  return run.state !== 'running' && unsaved.some((answer) => answerJournalState(answer, read) !== 'open');
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '#lib/clock.ts';
-import { type AnswerInJournal, answerInJournal } from './answerJournalState.ts';
-import { type Locks, runLock } from './locks.ts';
-import { allRows, isStillToSend, outcomeOfCause, outcomesOf } from './outcomesOf.ts';
+import { type AnswerJournalState, answerJournalState } from './answerJournalState.ts';
+import { type Locks, runLockName } from './locks.ts';
+import { isStillToSend, outcomeOfCause, outcomesOf, sameOutcomeForAll } from './outcomesOf.ts';
 import { isOver, isUnderWay, type RequestRecord, type Run } from './run.ts';
-import { progressOf, type RunHistory, type RunStore } from './runStore.ts';
+import { type RunHistory, type RunStore, runUpdateOf } from './runStore.ts';
 
 export interface ClosingPorts {
   store: RunStore & { readRun(runId: string): Promise<RunHistory> };
   clock: Clock;
 }
 
-const WELCOME: ReadonlySet<AnswerInJournal> = new Set(['open', 'interrupted']);
+const WELCOME: ReadonlySet<AnswerJournalState> = new Set(['open', 'interrupted']);
 
 /**
  * Reads a run and marks abandoned requests as interrupted: those still `sending`. Call while holding its lock.
@@ -26,7 +26,7 @@ export async function closeInterrupted(
   if (writes.length === 0) return history;
   // The last write brings the run to rest: if the tab dies before it, the run stays open for the next tab.
   for (const request of writes)
-    await store.recordAnswer(request, progressOf(request === writes.at(-1) ? run : history.run));
+    await store.recordAnswer(request, runUpdateOf(request === writes.at(-1) ? run : history.run));
   return { ...history, run, requests };
 }
 
@@ -38,10 +38,10 @@ export async function closeAbandoned(
 ): Promise<void> {
   for (const run of runs) {
     if (!isUnderWay(run) && run.pausedBy !== 'journalFailed') continue;
-    const closing = locks.holdIfFree(runLock(run.id), async () => {
+    const closing = locks.holdIfFree(runLockName(run.id), async () => {
       const history = await read(run.id);
       if (!isUnderWay(history.run)) return;
-      await store.recordProgress(progressOf(withInterruptedClosed(history, [], clock.now()).run));
+      await store.recordProgress(runUpdateOf(withInterruptedClosed(history, [], clock.now()).run));
     });
     // One unreadable run must not block the others. It stays unchanged.
     await closing.catch(() => undefined);
@@ -52,7 +52,7 @@ export async function closeAbandoned(
 export function withInterruptedClosed(history: RunHistory, kept: readonly RequestRecord[], at: number) {
   const writes = history.requests.flatMap((request) => {
     const answer = kept.find(({ id }) => id === request.id);
-    if (answer && WELCOME.has(answerInJournal(answer, history))) return [answer];
+    if (answer && WELCOME.has(answerJournalState(answer, history))) return [answer];
     return request.state === 'sending' ? [interrupted(request, at)] : [];
   });
   const requests = history.requests.map((request) => writes.find(({ id }) => id === request.id) ?? request);
@@ -96,6 +96,6 @@ function interrupted(request: RequestRecord, at: number): RequestRecord {
     state: 'answered',
     answeredAt: at,
     cause: 'interrupted',
-    outcomes: allRows(request.rows, outcomeOfCause('interrupted')),
+    outcomes: sameOutcomeForAll(request.rows, outcomeOfCause('interrupted')),
   };
 }

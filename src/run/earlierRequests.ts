@@ -1,5 +1,5 @@
 import { stateAtRest } from '#contract/causes.ts';
-import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, relatedOperations, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { changedIds } from './content/changedIds.ts';
 import type { RequestRecord, Row } from './run.ts';
@@ -7,7 +7,7 @@ import type { EarlierRequest } from './sentBeforeProblem.ts';
 
 /** The ids of the records that rows change: `earlierRequests` needs the requests that hold one of them. */
 export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {
-  const subject = subjectOf(operation);
+  const subject = subjectField(operation);
   return subject === null ? [] : rows.flatMap(({ cells }) => cells[subject] ?? []);
 }
 
@@ -22,7 +22,7 @@ export function earlierRequests(
   rows: readonly Row[],
   requests: readonly RequestRecord[],
 ): Map<number, EarlierRequest> {
-  const subject = subjectOf(operation) ?? '';
+  const subject = subjectField(operation) ?? '';
   const related = relatedOperations(operation);
   // A sheet may hold one id several times: each of its rows gets an entry.
   const rowsById = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));

@@ -2,7 +2,7 @@ import type { Outcome } from '#contract/causes.ts';
 import { makerOf, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
-import { type Locks, newRunLock } from './locks.ts';
+import { type Locks, newRunLockName } from './locks.ts';
 import { attemptKeysReader, type Maker, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
 import { outcomesOf, standingFindings } from './outcomesOf.ts';
 import type { Finding, Run } from './run.ts';
@@ -37,7 +37,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
   /** No other tab records a finding or a new run meanwhile. */
   async function alone<Result>(runId: string, work: () => Promise<Result | false>): Promise<Result | false> {
     const run = (await store.listRuns()).find(({ id }) => id === runId);
-    return run ? locks.hold(newRunLock(run.owner.orgId), () => holdIfFree(runId, work)) : false;
+    return run ? locks.hold(newRunLockName(run.owner.orgId), () => holdIfFree(runId, work)) : false;
   }
 
   return {

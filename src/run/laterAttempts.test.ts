@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { type Attempt, decidingAttempt, laterAttempts } from './laterAttempts.ts';
-import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from './outcomesOf.ts';
 import type { RequestRecord } from './run.ts';
 import type { RunHistory } from './runStore.ts';
 import { stageRun } from './testing/stage.ts';
@@ -19,7 +19,11 @@ function sendsAgain(
     rows: rows.map((row) => ({ ...row, sendsAgain: { runId, index: sent[row.index]?.[1] ?? 0 } })),
     requests: sent.map(
       ([cause], seq) =>
-        ({ seq, rows: [seq], outcomes: allRows([seq], outcomeOfCause(cause)) }) as unknown as RequestRecord,
+        ({
+          seq,
+          rows: [seq],
+          outcomes: sameOutcomeForAll([seq], outcomeOfCause(cause)),
+        }) as unknown as RequestRecord,
     ),
     findings: [],
   };

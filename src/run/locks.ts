@@ -7,29 +7,29 @@ export interface Locks {
 }
 
 /** Held during a request. One name per parallel sender, so the org's pace holds across tabs. */
-export const sendingLock = (orgId: string, sender: number) => `send:${orgId}:${sender}`;
+export const sendingLockName = (orgId: string, sender: number) => `send:${orgId}:${sender}`;
 
 const RUN_LOCK = 'run:';
 
 /** Held by the tab that drives a run, so that no run is driven twice. */
-export const runLock = (runId: string) => `${RUN_LOCK}${runId}`;
+export const runLockName = (runId: string) => `${RUN_LOCK}${runId}`;
 
 /** Held while the org asks a run of any tab to wait. Reads wait for it. */
-export const waitLock = (baseUrl: string) => `wait:${baseUrl}`;
+export const waitLockName = (baseUrl: string) => `wait:${baseUrl}`;
 
 /** Held while a run is compared with earlier ones and recorded, so that two tabs cannot both send the same. */
-export const newRunLock = (orgId: string) => `new-run:${orgId}`;
+export const newRunLockName = (orgId: string) => `new-run:${orgId}`;
 
 /** Names of the locks that tabs of this browser hold. */
-export async function heldLocks(): Promise<string[]> {
+export async function heldLockNames(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   return held.map(({ name = '' }) => name);
 }
 
 /** @param ids of the runs that count; null for all of this browser, also those of other persons and orgs */
 export async function isAnyRunDriven(ids: readonly string[] | null): Promise<boolean> {
-  const counted = ids && new Set(ids.map(runLock));
-  return (await heldLocks()).some((name) => (counted ? counted.has(name) : name.startsWith(RUN_LOCK)));
+  const counted = ids && new Set(ids.map(runLockName));
+  return (await heldLockNames()).some((name) => (counted ? counted.has(name) : name.startsWith(RUN_LOCK)));
 }
 
 /** Takes a lock if it is free; otherwise null. It is held until the returned function is called, or its tab closes. */

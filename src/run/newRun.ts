@@ -1,5 +1,5 @@
 import type { Org } from '#config/config.ts';
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, operations, subjectField } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type Owner, type PlannedRequest, type Row, type Run, SHEET_COLUMN } from './run.ts';
 
@@ -70,11 +70,11 @@ export function newRun(
 
 function titleOfRow(operation: OperationName, row: Row | undefined): string | undefined {
   const cells = row?.cells ?? {};
-  return customerIn(cells) ?? cells[subjectOf(operation) ?? 'accountId'];
+  return customerNameIn(cells) ?? cells[subjectField(operation) ?? 'accountId'];
 }
 
 /** The customer's name, if a column of the sheet holds it. */
-export function customerIn(cells: Row['cells']): string | undefined {
+export function customerNameIn(cells: Row['cells']): string | undefined {
   const isCustomer = (key: string) =>
     customerNames.some((name) =>
       [name, `${name} name`].includes(key.toLowerCase().replace(SHEET_COLUMN, '')),

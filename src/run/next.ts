@@ -1,4 +1,4 @@
-import { type Cause, type RunEffect, ruleOf, verdictOf } from '#contract/causes.ts';
+import { type Cause, type RunReaction, ruleOf, verdictOf } from '#contract/causes.ts';
 import type { PlannedRequest, RowOutcome, Run } from './run.ts';
 
 /** The run pauses after this many consecutive refusals with a cause that no row can fix. */
@@ -71,7 +71,7 @@ function effectOf(
   { cause, outcomes }: Answered,
   sameCauseInARow: number,
   goesPast: Run['goesPast'],
-): RunEffect {
+): RunReaction {
   const { run } = ruleOf(cause);
   if (run === 'pauseAfterThree') return sameCauseInARow >= REFUSALS_BEFORE_PAUSE ? 'pause' : 'goOn';
   if (run === 'pause' && (sameCauseInARow >= UNKNOWN_BEFORE_PAUSE || pausesAt(cause, goesPast))) return run;

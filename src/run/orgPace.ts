@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { type Locks, waitLock } from './locks.ts';
+import { type Locks, waitLockName } from './locks.ts';
 
 export interface Waiting {
   /** Time of the next attempt, in milliseconds since the epoch. */
@@ -25,7 +25,7 @@ export function createOrgPace({ clock, locks, baseUrl }: { clock: Clock; locks: 
         waits.delete(mine);
         tell();
       });
-      void locks.hold(waitLock(baseUrl), () => over);
+      void locks.hold(waitLockName(baseUrl), () => over);
     },
     /** Resolves when no wait is left, or when `signal` is aborted. */
     quiet: (signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/answer.ts';
 import { type Cause, type Outcome, stateOf, verdictOf } from '#contract/causes.ts';
-import { type Counts, countStates, countsOf, statesIn } from '#contract/rowStates.ts';
+import { countStates, toStateCounts, toVerdictCounts, type VerdictCounts } from '#contract/rowStates.ts';
 import type { Finding, RequestRecord, RowOutcome, StandingFinding } from './run.ts';
 
 export function outcomeOfCause(cause: Cause): Outcome {
@@ -24,7 +24,7 @@ export function outcomeOfGroup(answer: Pick<Answer, 'cause' | 'messages'>, thing
     : outcome;
 }
 
-export function allRows(rows: readonly number[], outcome: Outcome): RowOutcome[] {
+export function sameOutcomeForAll(rows: readonly number[], outcome: Outcome): RowOutcome[] {
   return rows.map((row) => ({ row, outcome }));
 }
 
@@ -77,21 +77,25 @@ export function outcomeOfFinding({
 }
 
 /** Moves the counts of rows from their outcomes before to their outcomes after. */
-export function recount(counts: Counts, before: readonly Outcome[], after: readonly Outcome[]): Counts {
-  const states = statesIn(counts);
+export function recount(
+  counts: VerdictCounts,
+  before: readonly Outcome[],
+  after: readonly Outcome[],
+): VerdictCounts {
+  const states = toStateCounts(counts);
   for (const outcome of before) states[stateOf(outcome)]--;
   for (const outcome of after) states[stateOf(outcome)]++;
-  return countsOf(states);
+  return toVerdictCounts(states);
 }
 
-export const countOutcomes = (outcomes: readonly Outcome[]): Counts =>
-  countsOf(countStates(outcomes.map(stateOf)));
+export const countOutcomes = (outcomes: readonly Outcome[]): VerdictCounts =>
+  toVerdictCounts(countStates(outcomes.map(stateOf)));
 
 /** True if the run itself still sends the row. `invalid` and `settledNotDone` rows need a run of their own. */
 export const isStillToSend = (outcome?: Outcome): boolean =>
   outcome !== undefined && stateOf(outcome) === 'toGo';
 
 /** True if a word of the refusal, or a 404, hints that the change may be made already (run/rules/withCommonRules.ts). */
-export function isAlreadyDone({ cause, warning }: Outcome): boolean {
+export function mayBeDoneAlready({ cause, warning }: Outcome): boolean {
   return warning === 'mayBeDone' || cause === 'alreadySo' || cause === 'alreadyGone';
 }

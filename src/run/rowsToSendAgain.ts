@@ -1,4 +1,4 @@
-import { type Outcome, ruleOf, stateForSending } from '#contract/causes.ts';
+import { type Outcome, ruleOf, stateForResending } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { isSendable } from '#contract/rowStates.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
@@ -17,7 +17,7 @@ export function rowsToSendAgain(
   if (!isOver(run)) return [];
   const mayGo = ({ index }: Row) => {
     const outcome = outcomes[index];
-    return outcome !== undefined && !sentAgain.has(index) && isSendable(stateForSending(outcome));
+    return outcome !== undefined && !sentAgain.has(index) && isSendable(stateForResending(outcome));
   };
   const brokenSets = new Set(rows.filter((row) => !mayGo(row)).flatMap(({ cells }) => cells['set'] ?? []));
   return rows.filter((row) => mayGo(row) && !brokenSets.has(row.cells['set'] ?? ''));

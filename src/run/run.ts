@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Answer, rawAnswer } from '#contract/answer.ts';
 import { type Cause, causeRecord as cause, type Outcome, time } from '#contract/causes.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
-import { count, countsRecord as counts } from '#contract/rowStates.ts';
+import { count, verdictCountsRecord as counts } from '#contract/rowStates.ts';
 
 /*
  * The records of a run, as the journal checks them on reading: a person or another version may have written them. Types

@@ -2,9 +2,9 @@ import type { Outcome } from '#contract/causes.ts';
 import type { Finding, LeftOutRow, NoteEdit, RequestRecord, Row, Run } from './run.ts';
 
 /** Has no counts: the store updates them with requests and findings in one write, as requests run concurrently. */
-export type RunProgress = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast' | 'repeats'>;
+export type RunUpdate = Pick<Run, 'id' | 'state' | 'pausedBy' | 'endedAt' | 'goesPast' | 'repeats'>;
 
-export function progressOf({ id, state, pausedBy, endedAt, goesPast, repeats }: Run): RunProgress {
+export function runUpdateOf({ id, state, pausedBy, endedAt, goesPast, repeats }: Run): RunUpdate {
   return { id, state, pausedBy, endedAt, ...(goesPast && { goesPast }), ...(repeats && { repeats }) };
 }
 
@@ -15,12 +15,12 @@ export function progressOf({ id, state, pausedBy, endedAt, goesPast, repeats }: 
 export interface RunStore {
   createRun(run: Run, rows: readonly Row[], ...beside: BesideRun): Promise<void>;
   /** Before the call: `request.state` is `sending`. If this rejects, nothing may be sent. */
-  recordIntent(request: RequestRecord, progress: RunProgress): Promise<void>;
+  recordIntent(request: RequestRecord, progress: RunUpdate): Promise<void>;
   /** After the call: `request.state` is `answered`. If this rejects, the run stops and keeps the answer on screen. */
-  recordAnswer(request: RequestRecord, progress: RunProgress): Promise<void>;
+  recordAnswer(request: RequestRecord, progress: RunUpdate): Promise<void>;
   /** Writes an answer and the next intent together. If this rejects, neither is written and nothing may be sent. */
-  recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunProgress): Promise<void>;
-  recordProgress(progress: RunProgress): Promise<void>;
+  recordNext(answered: RequestRecord, sending: RequestRecord, progress: RunUpdate): Promise<void>;
+  recordProgress(progress: RunUpdate): Promise<void>;
   /**
    * All of them or none: a person's ids belong to rows by their order. `before`: the outcomes that they replace; `after`:
    * those that the rows have again, of withdrawn findings.
@@ -36,10 +36,10 @@ export interface RunStore {
 }
 
 /** A run and its rows before its first request. */
-export type NewRecord = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
+export type RunWithRows = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
 
 /** Recorded together with a run: the run of the items of these orders, and the rows of the sheet that are not sent. */
-export type BesideRun = [items?: NewRecord | undefined, leftOut?: readonly LeftOutRow[] | undefined];
+export type BesideRun = [items?: RunWithRows | undefined, leftOut?: readonly LeftOutRow[] | undefined];
 
 export interface EarlierRuns {
   listRuns(): Promise<Run[]>;

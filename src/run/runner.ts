@@ -1,6 +1,6 @@
 import { createActiveRun, type RunSoFar } from './activeRun.ts';
 import { restingState } from './closeInterrupted.ts';
-import { type Locks, sendingLock } from './locks.ts';
+import { type Locks, sendingLockName } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
 import type { OrgPace } from './orgPace.ts';
 import { isStillToSend } from './outcomesOf.ts';
@@ -128,7 +128,7 @@ export function createRunner(
 
   /** One of the parallel senders: sends until nothing is left or the run ends. */
   async function drain(sender: number): Promise<void> {
-    const lock = sendingLock(active.snapshot().run.owner.orgId, sender);
+    const lock = sendingLockName(active.snapshot().run.owner.orgId, sender);
     let turn = nextTurn();
     while (turn && !active.snapshot().ending) {
       if (turn.renewal === 'due') {

@@ -1,6 +1,6 @@
-import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import { contentOf } from './content/contentOf.ts';
 import type { Row } from './run.ts';
 
@@ -12,12 +12,12 @@ export interface SameRows {
 
 /** By the id of the record that a row changes, else by the content of its request. */
 export function sameRowsByKey(operation: OperationName, rows: readonly Row[]): Map<string, SameRows> {
-  const subject = subjectOf(operation);
+  const subject = subjectField(operation);
   const units = new Map<string, SameRows>();
   for (const { index, cells, order } of rows) {
     // Without its order's id, the item may belong to any order.
     if (order && !cells['orderId']) continue;
-    const entry: object = subject === null ? entryOf(operation, cells) : {};
+    const entry: object = subject === null ? requestValues(operation, cells) : {};
     const input = subject === null ? (entry as AnyRequest) : null;
     const key = input ? contentOf(operation, input) : canonicalId(cells[subject ?? ''] ?? '');
     const unit = units.get(key);

@@ -1,7 +1,7 @@
 import { type Answer, withoutAnswer } from '#contract/answer.ts';
 import type { Clock } from '#lib/clock.ts';
 import { requestHash } from './content/contentOf.ts';
-import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord, Run } from './run.ts';
 import type { RunStore } from './runStore.ts';
 
@@ -45,7 +45,7 @@ export async function intentOf(
     cause: 'sending',
     messages: [],
     raw: null,
-    outcomes: allRows(request.rows, outcomeOfCause('sending')),
+    outcomes: sameOutcomeForAll(request.rows, outcomeOfCause('sending')),
   };
 }
 

@@ -3,10 +3,10 @@ import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
 import { hashesOf } from './content/contentOf.ts';
 import { newRun } from './newRun.ts';
-import { allRows, outcomeOfCause } from './outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from './outcomesOf.ts';
 import type { Finding, RequestRecord, Row, Run } from './run.ts';
-import { progressOf } from './runStore.ts';
-import { askAboutRepeats, findSentBefore } from './sentBefore.ts';
+import { runUpdateOf } from './runStore.ts';
+import { assertNotSentBefore, findSentBefore } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
 import { memoryRunStore } from './testing/memoryRunStore.ts';
 
@@ -69,9 +69,9 @@ function journal() {
         ...{ id: `${id}-request`, runId: id, seq: 0, attempt: 1, operation, rows: [0], input },
         bodyHash: (await hashesOf(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
         ...{ sentAt: at, state: 'answered', answeredAt, cause, messages: [], raw: null },
-        outcomes: allRows([0], { ...outcomeOfCause(cause), ...(recordId && { recordId }) }),
+        outcomes: sameOutcomeForAll([0], { ...outcomeOfCause(cause), ...(recordId && { recordId }) }),
       };
-      await store.recordIntent(request, progressOf(run));
+      await store.recordIntent(request, runUpdateOf(run));
     },
     finds: async (
       cells: Row['cells'] = order,
@@ -196,7 +196,7 @@ it('asks about a row that an open run is still to send, and not once that run is
   await has('open', { change: { state: 'paused' } });
   expect(await finds()).toBe('open sending');
   const { run } = await store.readRun('open');
-  await store.recordProgress(progressOf({ ...run, state: 'stopped' }));
+  await store.recordProgress(runUpdateOf({ ...run, state: 'stopped' }));
   expect(await finds()).toBeUndefined();
 });
 
@@ -239,9 +239,9 @@ it('is refused until the person knows of every such run', async () => {
   await has('first', { cause: 'accepted' });
   await has('second', { cause: 'accepted' });
   const rows = [{ index: 0, cells: order }];
-  const refused = askAboutRepeats(ports, { ...sheet, repeats: ['first'] }, rows);
+  const refused = assertNotSentBefore(ports, { ...sheet, repeats: ['first'] }, rows);
   await expect(refused).rejects.toMatchObject({ repeats: ['first', 'second'] });
-  await askAboutRepeats(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
+  await assertNotSentBefore(ports, { ...sheet, repeats: ['first', 'second'] }, rows);
 });
 
 it('tells rows of one sheet that say the same', async () => {

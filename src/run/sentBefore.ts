@@ -4,7 +4,7 @@ import {
   type OperationName,
   operations,
   relatedOperations,
-  subjectOf,
+  subjectField,
 } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
@@ -90,7 +90,7 @@ export async function findSentBefore(
 }
 
 /** Rejects with a SentBeforeProblem if the person does not know of every run that sent the same. */
-export async function askAboutRepeats(
+export async function assertNotSentBefore(
   ports: SentBeforePorts,
   run: NewRunFacts,
   rows: readonly Row[],
@@ -115,7 +115,7 @@ async function requestsByKey(
     for (const sought of input ? await hashesOf(operation, input) : [key]) keyOf.set(sought, key);
   };
   await Promise.all(Array.from(units, note));
-  const isById = subjectOf(operation) !== null;
+  const isById = subjectField(operation) !== null;
   const requestsBySought = await store.requestsAbout(isById ? 'ids' : 'bodyHash', [...keyOf.keys()]);
   const since = (await comparesSince?.()) ?? Number.NEGATIVE_INFINITY;
   const all = [...new Set([...requestsBySought.values()].flat())].filter(
@@ -225,7 +225,7 @@ function countsSince(
   run: Pick<Run, 'operation' | 'origin'>,
 ) {
   if (run.origin === 'form') return clock.now() - FORM_ASKS_MS;
-  return subjectOf(run.operation) === null ? clock.now() - askDays * DAY_MS : Number.NEGATIVE_INFINITY;
+  return subjectField(run.operation) === null ? clock.now() - askDays * DAY_MS : Number.NEGATIVE_INFINITY;
 }
 
 const weight = { unknown: 0, sending: 1, done: 2 };

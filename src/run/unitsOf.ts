@@ -20,7 +20,7 @@ export function countRows(units: readonly RowUnit[]): number {
 }
 
 /** Of a run at rest: sets for renewals, rows elsewhere. */
-export const countUnits = (units: readonly RowUnit[], outcomes: readonly Outcome[]): StateCounts =>
+export const countUnitStates = (units: readonly RowUnit[], outcomes: readonly Outcome[]): StateCounts =>
   countStates(
     units.map(({ rows }) => mostUrgent(countStates(rows.map(({ index }) => stateAtRest(outcomes[index]))))),
   );

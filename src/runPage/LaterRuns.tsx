@@ -3,7 +3,7 @@ import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#contract/causes.ts';
-import { exportName, exportRows } from '#grid/toExportSheet.ts';
+import { exportName, toExportSheet } from '#grid/toExportSheet.ts';
 import { listDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
@@ -11,7 +11,7 @@ import { paths } from '#pageParts/links/paths.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { useRuns } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { countUnits, unitsOf } from '#run/unitsOf.ts';
+import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { exportRunColumns } from './rows/exportRun.ts';
@@ -43,7 +43,7 @@ export function LaterRuns() {
   );
   const outcomes: Outcome[] = [];
   for (const { row, outcome } of again) outcomes[row.index] = outcome;
-  const counts = countUnits(units, outcomes);
+  const counts = countUnitStates(units, outcomes);
   const words = countWords(i18n, operation, counts);
   const name = exportName(exportTitle(run, i18n), t`last outcomes`);
   const sheet = () => {
@@ -52,7 +52,7 @@ export function LaterRuns() {
     const all = rowsOverRuns({ run, rows, findings }, later ?? []);
     const input = all.map(({ row }) => row);
     const othersOf = ({ others }: RowOverRuns) => others;
-    return exportRows(all, exportRunColumns(run, input, messageOf, { othersOf, nameColumns }));
+    return toExportSheet(all, exportRunColumns(run, input, messageOf, { othersOf, nameColumns }));
   };
   const csv = (signal: AbortSignal) => {
     const { rows: lines, header } = sheet();
@@ -67,7 +67,7 @@ export function LaterRuns() {
     <Group gap="xs" fz="sm">
       <span>
         {t`Outcome of what was sent again: ${words}`}{' '}
-        <RunTimes ids={new Set(again.flatMap(({ latest }) => latest?.id ?? []))} />
+        <RunLinks ids={new Set(again.flatMap(({ latest }) => latest?.id ?? []))} />
       </span>
       <DownloadButton fileName={`${name}.csv`} make={csv} failure={t`The file could not be made. Try again.`}>
         {t`Export last outcomes`}
@@ -78,7 +78,7 @@ export function LaterRuns() {
 }
 
 /** A link to each run, by its time. */
-export function RunTimes({ ids }: { ids: ReadonlySet<string> }) {
+export function RunLinks({ ids }: { ids: ReadonlySet<string> }) {
   const { data: runs = [] } = useRuns();
   return runs
     .filter(({ id }) => ids.has(id))

@@ -2,21 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Box, CloseButton, DataList, Group, Stack, Text, Title } from '@mantine/core';
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { shownState } from '#contract/causes.ts';
-import { cancels, type OperationName, subjectOf } from '#contract/operations.ts';
+import { cancels, type OperationName, subjectField } from '#contract/operations.ts';
 import { rowStates } from '#contract/rowStates.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
-import { OrgName } from '#pageParts/names/OrgRecordName.tsx';
+import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
-import { isErrorReport, PlatformMessage } from '#pageParts/runs/ErrorReport.tsx';
+import { ErrorReport, isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
 import { lineWords, rowWords } from '#pageParts/words/rowWords.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
@@ -26,7 +26,7 @@ import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { FindingOfUnit } from './findings/FindingOfUnit.tsx';
 import { WithdrawFinding, WithdrawnFindings } from './findings/WithdrawFinding.tsx';
-import { RunTimes } from './LaterRuns.tsx';
+import { RunLinks } from './LaterRuns.tsx';
 import { RunRequests } from './requests/RunRequests.tsx';
 import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
@@ -75,7 +75,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
   }, [focusAsked]);
   const { row, outcome } = rowWithOutcome;
   const { operation } = run;
-  const subjectKey = subjectOf(operation) ?? 'accountId';
+  const subjectKey = subjectField(operation) ?? 'accountId';
   const [subject, kind] = [row.cells[subjectKey], kindOfField(subjectKey)];
   // The causes of sets are worded about the other rows.
   const isAlone =
@@ -117,7 +117,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
             <Title order={2} id={id}>
               {t(rowWords(operation, row))}
             </Title>
-            {subject && kind && names?.isReadable(kind) && <OrgName id={subject} kind={kind} />}
+            {subject && kind && names?.isReadable(kind) && <OrgRecordName id={subject} kind={kind} />}
             <ToneBadge tone={rowStates[state].tone}>{t(stateWords(state, operation))}</ToneBadge>
           </Group>
           {onClose && <CloseButton aria-label={t`Close`} onClick={onClose} />}
@@ -171,10 +171,10 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
           </details>
         )}
         {message && <p className="wraps">{message}</p>}
-        {report !== null && <PlatformMessage>{report}</PlatformMessage>}
+        {report !== null && <ErrorReport>{report}</ErrorReport>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(meaningWords(cause, operation, choiceWords(org, operation, [row])))}{' '}
+            {t(causeMeaningWords(cause, operation, choiceWords(org, operation, [row])))}{' '}
             {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}
@@ -188,7 +188,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         {laterRuns.size > 0 && (
           <p>
             <Trans>
-              Sent again: <RunTimes ids={laterRuns} />
+              Sent again: <RunLinks ids={laterRuns} />
             </Trans>
           </p>
         )}

@@ -1,15 +1,15 @@
 import { RowDetail } from './RowDetail.tsx';
 import { RunWithView } from './RunWithView.tsx';
-import { Newest } from './rows/useRunView.ts';
+import { WithRunNow } from './rows/useRunView.ts';
 
 /** One row of a run in a dialog on another page: what is known about it, and what a person can do. */
 export function RowOfRun({ runId, row }: { runId: string; row: number }) {
   const body = (
-    <Newest>
+    <WithRunNow>
       {({ rows: { [row]: found } }) =>
         found && <RowDetail rowWithOutcome={found} focusAsked={0} onClose={undefined} />
       }
-    </Newest>
+    </WithRunNow>
   );
   return <RunWithView runId={runId} body={body} />;
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
-import { RunUnreadable } from '#journal/journalProblem.ts';
+import { UnreadableRunProblem } from '#journal/journalProblem.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -109,7 +109,7 @@ it('continues once, even if Continue is pressed several times', async () => {
 });
 
 it.each([
-  [new RunUnreadable('rows'), /The records of this run cannot be read.*rows/],
+  [new UnreadableRunProblem('rows'), /The records of this run cannot be read.*rows/],
   [
     new DOMException('The key is odd', 'DataError'),
     /could not write the run into its journal.*The key is odd/,

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Cause } from '#contract/causes.ts';
 import { takesAway } from '#contract/operations.ts';
-import { statesIn } from '#contract/rowStates.ts';
+import { toStateCounts } from '#contract/rowStates.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
@@ -127,7 +127,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         disabled={disabled}
         loading={loading}
         {...(rows > 0 &&
-          besideName(countWords(i18n, shown.run.operation, statesIn({ ...none, notSent: rows }))))}
+          besideName(countWords(i18n, shown.run.operation, toStateCounts({ ...none, notSent: rows }))))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         {t`Continue`}

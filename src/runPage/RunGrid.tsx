@@ -8,14 +8,14 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { dayOf, momentForm } from '#language/momentForm.ts';
-import { useChoices } from '#pageParts/links/useUrlState.ts';
+import { momentForm, sameDayTest } from '#language/momentForm.ts';
+import { useUrlState } from '#pageParts/links/useUrlState.ts';
 import { kindOfField, kindOfId } from '#pageParts/names/kindOf.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import { OrgRead } from '#pageParts/records/UnreadRecordsNotice.tsx';
+import { UnreadRecordsNotice } from '#pageParts/records/UnreadRecordsNotice.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
-import { orgWordsIn } from '#pageParts/records/useRecord.ts';
+import { recordSearchText } from '#pageParts/records/useRecord.ts';
 import { isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useNames } from '#pageParts/useDesk.ts';
@@ -67,7 +67,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 
   const allColumns = useMemo((): RunColumn[] => {
     const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
-    const isOfTheDay = dayOf(createdAt);
+    const isOfTheDay = sameDayTest(createdAt);
     const record = operationWords[operation].record;
     const hasOrgNames = Object.keys(page.byKind).length > 0;
     const inputColumns = givenColumns(operation, input).map(([key, label]): GridColumn<RowWithOutcome> => {
@@ -145,7 +145,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         },
         alsoFoundBy: (row) => {
           const id = idOf(row);
-          return `${nameIn(names, id) ?? ''} ${orgWordsIn(page, kindOfField(key) ?? kindOfId(id), id)}`;
+          return `${nameIn(names, id) ?? ''} ${recordSearchText(page, kindOfField(key) ?? kindOfId(id), id)}`;
         },
       };
     }
@@ -172,7 +172,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
     const ofRun = { id, operation, owner, note, ...(ofSheet && { columns: ofSheet }) };
     return exportRunColumns(ofRun, all, messageOf, { nameColumns });
   }, [id, operation, owner, note, ofSheet, input, leftOut, messageOf, nameColumns]);
-  const { choice, choose } = useChoices();
+  const { choice, choose } = useUrlState();
   const gridQuery = {
     start: { find: choice('find'), outcome: choice('show') || null },
     onQuery: ({ find, outcome: show }: GridQuery) => {
@@ -183,7 +183,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
 
   return (
     <>
-      <OrgRead records={records} />
+      <UnreadRecordsNotice records={records} />
       <ResultsGrid
         columns={shown}
         rows={rows}

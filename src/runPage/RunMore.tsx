@@ -13,12 +13,12 @@ import { receiptOf } from './receiptOf.ts';
 import {
   mswHandlerOf,
   playwrightTestOf,
-  repeatableRequests,
+  replayableRequests,
   thoseSent,
 } from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
 import { useShownRun } from './rows/useRunView.ts';
-import { TakeBack } from './TakeBackLink.tsx';
+import { TakeBackLink } from './TakeBackLink.tsx';
 
 /** Actions for a support case. Those that only developers need are in the menu. */
 export function RunMore() {
@@ -49,7 +49,7 @@ export function RunMore() {
             <CopyButton inMenu label={t`Copy for the administrator`} text={receipt} />
           </div>
         )}
-        <TakeBack />
+        <TakeBackLink />
         <CopyAsCode />
       </Popover>
     </>
@@ -66,7 +66,7 @@ export function CopyAsCode() {
   return (
     <div>
       <Text size="sm" fw={600}>{t`For developers`}</Text>
-      {repeatableRequests(history.requests).length > 0 && (
+      {replayableRequests(history.requests).length > 0 && (
         <CopyButton inMenu label={t`Copy as Playwright test`} text={() => playwrightTestOf(history, org)} />
       )}
       <CopyButton inMenu label={t`Copy as MSW handler`} text={() => mswHandlerOf(history)} />

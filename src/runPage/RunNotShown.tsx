@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { journalKey } from '#desk/journalKey.ts';
 import type { RawRun } from '#journal/findRun.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
-import { useDesk, useJournal } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery } from '#pageParts/useDesk.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -17,13 +17,13 @@ export function RunNotShown({ runId }: { runId: string }) {
   const { owner } = useDesk();
   const queryClient = useQueryClient();
   const queryKey = journalKey(owner);
-  const { data: found, isPending } = useJournal(['found', runId], (journal) => journal.findRun(runId));
+  const { data: found, isPending } = useJournalQuery(['found', runId], (journal) => journal.findRun(runId));
   return <Page title={t`Run`}>{!isPending && whyNot()}</Page>;
 
   function whyNot(): ReactNode {
     // Invalidates all queries, since the run's page failed, too.
     if (found === undefined)
-      return <JournalUnread onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />;
+      return <JournalReadFailedNotice onTryAgain={() => void queryClient.invalidateQueries({ queryKey })} />;
     if (found?.kind === 'unreadable')
       return <UnreadableRun runId={runId} raw={found.raw} fault={found.fault} />;
     if (found)

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
-import { JournalUnwritten } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalWriteFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -43,7 +43,7 @@ export function RunNote({ run }: { run: Run }) {
           onCancel={() => setDraft(null)}
         >
           <NoteField value={draft} onChange={setDraft} description={t`Kept in this browser’s journal`} />
-          {save.isError && <JournalUnwritten />}
+          {save.isError && <JournalWriteFailedNotice />}
         </ConfirmDialog>
       )}
     </>

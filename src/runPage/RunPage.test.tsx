@@ -10,12 +10,12 @@ import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -42,7 +42,7 @@ async function showHistory(past: RunHistory, owner?: Owner) {
   const { operation } = past.run;
   desk = await showAtDesk(
     <>
-      <Link href={paths.run('run-1', 1)} state={openingLink()}>
+      <Link href={paths.run('run-1', 1)} state={newLinkState()}>
         To row 2
       </Link>
       <RunPage runId="run-1" />
@@ -142,7 +142,7 @@ it.each([
     const outcome = { ...outcomeOfCause(cause), ...more };
     await showHistory({
       ...past,
-      requests: past.requests.map((request) => ({ ...request, outcomes: allRows([0], outcome) })),
+      requests: past.requests.map((request) => ({ ...request, outcomes: sameOutcomeForAll([0], outcome) })),
     });
     await expect.element(detail(1)).toBeVisible();
     await expect.element(page.getByRole('grid', { name: 'Results' })).toBeVisible();
@@ -206,7 +206,7 @@ describe('a set of two renewals', () => {
         operation: 'generateRenewals',
         rows: [0, 1],
         input: { purchaseActivities: [{ purchaseActivityIds: activities }] },
-        outcomes: allRows([0, 1], outcome),
+        outcomes: sameOutcomeForAll([0, 1], outcome),
       })),
     });
   }
@@ -279,7 +279,10 @@ it('names a reason in plain words, and has the code of the platform once it is p
   const outcome = { ...outcomeOfCause('recordBusy'), message: words };
   await showHistory({
     ...past,
-    requests: past.requests.map((request) => ({ ...request, outcomes: allRows(request.rows, outcome) })),
+    requests: past.requests.map((request) => ({
+      ...request,
+      outcomes: sameOutcomeForAll(request.rows, outcome),
+    })),
   });
   const reason = page.getByRole('list', { name: 'Reasons' }).getByRole('button');
   await expect.element(reason).toMatchTextContent('Refused: The record was locked2 rows');

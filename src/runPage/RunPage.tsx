@@ -11,7 +11,7 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { existingRun, STRICT } from '#journal/writes.ts';
-import { dayOf, momentForm } from '#language/momentForm.ts';
+import { momentForm, sameDayTest } from '#language/momentForm.ts';
 import { formPath } from '#pageParts/links/paths.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -26,7 +26,7 @@ import { RunMore } from './RunMore.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { RunWithView } from './RunWithView.tsx';
 import { useLinkedRow } from './rows/useLinkedRow.ts';
-import { Newest, useShownRun } from './rows/useRunView.ts';
+import { useShownRun, WithRunNow } from './rows/useRunView.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
 
@@ -42,7 +42,9 @@ function RunBody() {
   const { t, i18n } = useLingui();
   const { owner } = useDesk();
   const { run, units } = useShownRun();
-  const begun = momentForm(i18n, dayOf(run.createdAt)(Date.now()) ? 'time' : 'minute').format(run.createdAt);
+  const begun = momentForm(i18n, sameDayTest(run.createdAt)(Date.now()) ? 'time' : 'minute').format(
+    run.createdAt,
+  );
   // A colleague's run cannot be changed here: later outcomes are in their browser.
   const isOwn = run.owner.userId === owner.userId;
   const theirs = run.owner.userName;
@@ -109,13 +111,13 @@ function RunRows() {
     document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus();
   };
   const detail = index !== null && (
-    <Newest>
+    <WithRunNow>
       {({ rows: { [index]: row } }) =>
         row && (
           <RowDetail rowWithOutcome={row} focusAsked={focusAsked} onClose={isSingle ? undefined : close} />
         )
       }
-    </Newest>
+    </WithRunNow>
   );
   return (
     <>

@@ -20,13 +20,13 @@ const SHOWN = 50;
 /** In characters; the rows show the whole message. */
 const WORDS_SHOWN = 240;
 
-type RunMessagesProps = Pick<RunNow, 'reasons' | 'chosen'>;
+type RunReasonsProps = Pick<RunNow, 'reasons' | 'chosen'>;
 
 /**
  * Each reason why rows are not done, in plain words, with the number of its rows. Pressing a reason filters the results
  * by it and shows its whole text here.
  */
-export const RunMessages = memo(function RunMessages({ reasons, chosen }: RunMessagesProps) {
+export const RunReasons = memo(function RunReasons({ reasons, chosen }: RunReasonsProps) {
   const { t } = useLingui();
   const { ask } = useShownRun().view;
   if (reasons.length === 0) return null;

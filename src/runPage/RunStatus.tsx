@@ -15,25 +15,25 @@ import { useDesk, useRuns } from '#pageParts/useDesk.ts';
 import { choiceWords } from '#pageParts/words/choiceWords.ts';
 import { countLabels, countWords } from '#pageParts/words/countWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
-import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { UNKNOWN_BEFORE_PAUSE } from '#run/next.ts';
 import { runIdsSentAgain } from '#run/rowsToSendAgain.ts';
 import { isOver as isRunOver } from '#run/run.ts';
-import { countUnits } from '#run/unitsOf.ts';
+import { countUnitStates } from '#run/unitsOf.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ForIt } from '#ui/ForIt.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { toneIcons } from '#ui/tone.ts';
-import { LaterRuns, RunTimes } from './LaterRuns.tsx';
+import { LaterRuns, RunLinks } from './LaterRuns.tsx';
 import { TellMe } from './progress/TellMe.tsx';
 import { RunNote } from './RunNote.tsx';
-import { RunMessages } from './RunReasons.tsx';
+import { RunReasons } from './RunReasons.tsx';
 import { headlineOf } from './rows/headlineOf.ts';
-import { Newest, useRunNow, useShownRun } from './rows/useRunView.ts';
-import { RunTakenBack } from './TakeBackLink.tsx';
+import { useRunNow, useShownRun, WithRunNow } from './rows/useRunView.ts';
+import { TakenBackRunLink } from './TakeBackLink.tsx';
 import { durationWords } from './words/durationWords.ts';
 
 /**
@@ -54,7 +54,7 @@ export function RunStatus() {
   const isRunning = run.state === 'running';
   const isOver = isRunOver(run);
   const isAtRest = isOver || run.state === 'paused';
-  const count = isAtRest ? countUnits(units, shown.outcomes) : null;
+  const count = isAtRest ? countUnitStates(units, shown.outcomes) : null;
   const needsALook = count !== null && count.refused + countUnknown(count) > 0;
   // A run that was continued may be at rest again before this is drawn: then only what is left to send has changed.
   const leftToSend = needsALook ? count.notSent + count.toGo : null;
@@ -84,14 +84,14 @@ export function RunStatus() {
           <Title order={2} size="1.25rem" ref={heading} tabIndex={-1} flex={1}>
             {headline && t(headline.words)}
             {!headline && (
-              <Newest>
+              <WithRunNow>
                 {({ run, counts, pace }) => (
                   <>
                     {t(progressWords(run, counts.sending))}
                     {pace && ` · ${t`${t(durationWords(pace.leftMs))} left`}`}
                   </>
                 )}
-              </Newest>
+              </WithRunNow>
             )}
             {headline && headline.unknownBeside > 0 && (
               <Text component="span" display="block" size="sm" c="dimmed">
@@ -114,7 +114,7 @@ export function RunStatus() {
           </Title>
           {isRunning && <TellMe />}
         </Group>
-        <Newest>
+        <WithRunNow>
           {({ counts }) => (
             <ProgressBar
               label={t`Progress`}
@@ -123,7 +123,7 @@ export function RunStatus() {
               parts={countLabels(i18n, operation, counts).filter(({ tone }) => tone !== 'idle')}
             />
           )}
-        </Newest>
+        </WithRunNow>
         <Text component="div" size="sm" c="dimmed" className="wraps">
           {/* RunMilestones announces all other states, with counts. */}
           <span role="status" aria-live={active?.ending || until ? 'polite' : 'off'}>
@@ -135,13 +135,13 @@ export function RunStatus() {
           {t`${plural(rowCount, { one: '# row', other: '# rows' })} in ${plural(requestCount, { one: '# request', other: '# requests' })}`}
           {leftOut > 0 && ` · ${t`${plural(leftOut, { one: '# was left out', other: '# were left out' })}`}`}
           {isRunning && (
-            <Newest>
+            <WithRunNow>
               {({ counts, pace }) => {
                 const toGo = ` · ${t`${i18n.number(counts.toGo)} to go`}`;
                 if (!pace) return toGo;
                 return `${toGo} · ${t`${plural(Math.round(pace.perMinute), { one: '# request a minute', other: '# requests a minute' })}`}`;
               }}
-            </Newest>
+            </WithRunNow>
           )}
           {' · '}
           {run.owner.userName}
@@ -153,10 +153,10 @@ export function RunStatus() {
           )}
           {earlierIds.size > 1 && (
             <Trans>
-              Sends again rows of earlier runs: <RunTimes ids={earlierIds} />
+              Sends again rows of earlier runs: <RunLinks ids={earlierIds} />
             </Trans>
           )}
-          <RunTakenBack />
+          <TakenBackRunLink />
           {' · '}
           <RunNote run={run} />
         </Text>
@@ -168,14 +168,16 @@ export function RunStatus() {
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
               {t(stateWords('done', operation))}:{' '}
-              {t(meaningWords('accepted', operation, choiceWords(org, operation, shown.input)))}
+              {t(causeMeaningWords('accepted', operation, choiceWords(org, operation, shown.input)))}
             </Text>
           )}
         <PauseNotice />
         {shown.sentAgain.size > 0 && <LaterRuns />}
         {(run.itemsIn ?? run.ordersIn) && <LinkedRun />}
       </Stack>
-      {rowCount > 1 && <Newest>{({ reasons, chosen }) => <RunMessages {...{ reasons, chosen }} />}</Newest>}
+      {rowCount > 1 && (
+        <WithRunNow>{({ reasons, chosen }) => <RunReasons {...{ reasons, chosen }} />}</WithRunNow>
+      )}
     </Group>
   );
 }

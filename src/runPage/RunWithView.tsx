@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { statesIn } from '#contract/rowStates.ts';
+import { toStateCounts } from '#contract/rowStates.ts';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
 import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { Skeleton, UnderWayContext } from '#ui/Page.tsx';
+import { Skeleton, TitleProgressContext } from '#ui/Page.tsx';
 import { FindingDialog } from './findings/FindingDialog.tsx';
 import { LookForMany } from './findings/LookForMany.tsx';
 import { RunNotShown } from './RunNotShown.tsx';
 import type { ShownRun } from './rows/runView.ts';
-import { useRunMessages } from './rows/useOutcomeMessages.ts';
-import { useRunRecords } from './rows/useRunRecordNames.ts';
+import { useOutcomeMessages } from './rows/useOutcomeMessages.ts';
+import { useRunRecordNames } from './rows/useRunRecordNames.ts';
 import {
   type FindingRequest,
   RunContext,
@@ -36,8 +36,8 @@ function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: Show
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeated for each state
   useEffect(() => headerRuns.see(run.id), [headerRuns, run.id, run.state]);
   useCloseOrphanedRuns([run]);
-  const messages = useRunMessages(shown);
-  const records = useRunRecords(shown);
+  const messages = useOutcomeMessages(shown);
+  const records = useRunRecordNames(shown);
   // Not in FindingOfRow, which unmounts when another tab records a finding: then the dialog has to say so.
   const [findingRequest, askForFinding] = useState<FindingRequest | null>(null);
   return (
@@ -53,14 +53,16 @@ function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: Show
 /** Tells the progress in the window's title and to screen readers. */
 function RunProgress({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const elsewhere = use(UnderWayContext);
+  const elsewhere = use(TitleProgressContext);
   const { run, counts } = useRunNow((now) => now);
   return (
     <>
-      <RunMilestones run={run} counts={run.state === 'running' ? counts : statesIn(run.counts)} />
-      <UnderWayContext value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}>
+      <RunMilestones run={run} counts={run.state === 'running' ? counts : toStateCounts(run.counts)} />
+      <TitleProgressContext
+        value={run.state === 'running' ? t(progressWords(run, counts.sending)) : elsewhere}
+      >
         {children}
-      </UnderWayContext>
+      </TitleProgressContext>
     </>
   );
 }

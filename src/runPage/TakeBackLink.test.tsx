@@ -6,7 +6,7 @@ import type { Desk } from '#desk/desk.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { TakeBack } from './TakeBackLink.tsx';
+import { TakeBackLink } from './TakeBackLink.tsx';
 import { aShownRun } from './testing/aShownRun.ts';
 import { GivenRun } from './testing/GivenRun.tsx';
 
@@ -25,7 +25,7 @@ async function show(operation: OperationName, state: 'finished' | 'paused' = 'fi
   desk = await showAtDesk(
     <GivenRun value={aShownRun({ run, outcomes: [done, done, outcomeOfCause('noAnswer')] })}>
       <h1>Run</h1>
-      <TakeBack />
+      <TakeBackLink />
     </GivenRun>,
     { org: orgWith(), rules: {} },
   );

@@ -6,11 +6,11 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
 import { isOver, SHEET_COLUMN } from '#run/run.ts';
-import { RunTimes } from './LaterRuns.tsx';
+import { RunLinks } from './LaterRuns.tsx';
 import { useShownRun } from './rows/useRunView.ts';
 
 /** Links to the deletion of what the run added, or says that nothing can be deleted. */
-export function TakeBack() {
+export function TakeBackLink() {
   const { t } = useLingui();
   const { run, outcomes } = useShownRun();
   const added = outcomes.filter(({ verdict, recordId }) => verdict === 'done' && recordId).length;
@@ -34,7 +34,7 @@ export function TakeBack() {
 }
 
 /** For a run that deletes what another run added: links to that run. */
-export function RunTakenBack() {
+export function TakenBackRunLink() {
   const { input } = useShownRun();
   const ids = useMemo(
     () => new Set(input.flatMap(({ cells }) => cells[SHEET_COLUMN + ADDED_IN] ?? [])),
@@ -45,7 +45,7 @@ export function RunTakenBack() {
     <>
       {' · '}
       <Trans>
-        Deletes what an earlier run added: <RunTimes ids={ids} />
+        Deletes what an earlier run added: <RunLinks ids={ids} />
       </Trans>
     </>
   );

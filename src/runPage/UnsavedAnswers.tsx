@@ -3,7 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { answerInJournal, stillUnsaved } from '#run/answerJournalState.ts';
+import { answerJournalState, stillUnsaved } from '#run/answerJournalState.ts';
 import { download } from '#ui/download.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from './rows/useRunView.ts';
@@ -23,7 +23,7 @@ export function UnsavedAnswers() {
   const keep = () => download('unrecorded-answers.json', 'application/json', text);
   const isClosed = trouble?.code === 'closed';
   const mayBeRecorded =
-    !isClosed && answers.some((answer) => answerInJournal(answer, history) !== 'overruled');
+    !isClosed && answers.some((answer) => answerJournalState(answer, history) !== 'overruled');
   return (
     <Notice
       tone="negative"

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { stateAtRest } from '#contract/causes.ts';
-import { subjectOf } from '#contract/operations.ts';
+import { subjectField } from '#contract/operations.ts';
 import { countStates, type RowState, urgentFirst } from '#contract/rowStates.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
@@ -11,13 +11,13 @@ import { factWords, recordWords } from '#pageParts/words/factWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { customerIn } from '#run/newRun.ts';
+import { customerNameIn } from '#run/newRun.ts';
 import { runIdsSentAgain } from '#run/rowsToSendAgain.ts';
 import { isOver } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { countUnits, unitsOf } from '#run/unitsOf.ts';
+import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { headlineOf } from './rows/headlineOf.ts';
-import type { Say } from './rows/outcomeMessage.ts';
+import type { TextFormatter } from './rows/outcomeMessage.ts';
 import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 
 /** Support tools accept some tens of thousands of characters; for more rows, attach the exported sheet. */
@@ -30,7 +30,7 @@ export interface ReceiptParts {
   org: string;
   /** The address of the run's page. */
   link: string;
-  messageOf(row: RowWithOutcome, say: Say): string;
+  messageOf(row: RowWithOutcome, say: TextFormatter): string;
   /** What the org says about the record in a column, if it tells. */
   recordOf(key: string, id: string): OrgRecord | null | undefined;
   /** For the language of the text. */
@@ -75,7 +75,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     const [only, ...others] = rows;
     const isDone = only?.outcome.verdict === 'done' && others.length === 0;
     const subject = only && others.length === 0 ? oneLine(subjectWords(only)) : '';
-    const count = countUnits(
+    const count = countUnitStates(
       unitsOf(operation, input),
       rows.map(({ outcome }) => outcome),
     );
@@ -99,12 +99,14 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
 
   /** "M-10582 Jane Doe": number and name of the row's subject. */
   function subjectWords({ row: { cells } }: RowWithOutcome): string {
-    const key = subjectOf(operation) ?? (cells['orderId'] ? 'orderId' : 'accountId');
+    const key = subjectField(operation) ?? (cells['orderId'] ? 'orderId' : 'accountId');
     const id = cells[key] ?? '';
     const record = recordOf(key, id);
     const number =
       record && factWords(i18n, { facts: record.facts.filter(({ label, role }) => !label && !role) });
-    return [number || (record?.name ? '' : id), record?.name || customerIn(cells)].filter(Boolean).join(' ');
+    return [number || (record?.name ? '' : id), record?.name || customerNameIn(cells)]
+      .filter(Boolean)
+      .join(' ');
   }
 
   function rowLine({ row, outcome }: RowWithOutcome): string {
@@ -119,7 +121,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     const parts = [
       words(rowWords(operation, row)),
       words(stateWords(stateAtRest(outcome), operation)),
-      customerIn(row.cells),
+      customerNameIn(row.cells),
       ...cellTexts,
       outcome.recordId && record ? `→ ${words(record)} ${outcome.recordId}` : '',
       messageOf({ row, outcome }, { words, moment }),

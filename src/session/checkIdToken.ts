@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodePayload } from './decodePayload.ts';
-import { userInfo } from './identifyPerson.ts';
+import { userInfoClaims } from './identifyPerson.ts';
 import { SignInProblem } from './signInProblem.ts';
 
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -46,7 +46,7 @@ export function checkAnswerIssuer(callbackUrl: string, authority: string, metada
 const text = z.optional(z.string());
 
 const idTokenClaims = z.looseObject({
-  ...userInfo.shape,
+  ...userInfoClaims.shape,
   iss: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),

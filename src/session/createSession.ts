@@ -1,13 +1,13 @@
 import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { arrivalAt } from './arrival.ts';
 import type { BrowserApi } from './browserApi.ts';
+import { completeSignIn } from './completeSignIn.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf, whoIn } from './nextSession.ts';
 import { createOpenIds, renewSession } from './openIds.ts';
 import { namesTokenOwner, pastedToken } from './pastedToken.ts';
-import { sharedPerson, withName } from './person.ts';
+import { tokenPerson, withName } from './person.ts';
 import { createRefusals } from './refusals.ts';
-import type { OrgSession, Renewal, Session, SignedOut, TokenRenewal, Tokens } from './session.ts';
+import type { OrgSession, RefreshGrant, Session, SignedOut, TokenRenewalResult, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { hasSignedOutSince, noteSignOut } from './signOutChannel.ts';
 import {
@@ -44,7 +44,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   let issuedAt = stored?.issuedAt ?? 0;
   if (model.tokens) trust.issued(model.tokens.accessToken, null, issuedAt);
   let finishing: Promise<string> | null = null;
-  let renewing: { spent: Renewal; result: Promise<TokenRenewal> } | null = null;
+  let renewing: { spent: RefreshGrant; result: Promise<TokenRenewalResult> } | null = null;
 
   function dispatch(event: SessionEvent): boolean {
     const before = model;
@@ -80,7 +80,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
   async function finish(): Promise<string> {
     try {
       const url = browser.currentUrl();
-      const { org, person, tokens, returnTo } = await arrivalAt(url, config, openIdOf, browser);
+      const { org, person, tokens, returnTo } = await completeSignIn(url, config, openIdOf, browser);
       const before = sessionNow();
       dispatch({ type: 'signedIn', session: { org, person, via: 'openid' }, tokens });
       if (before && before.org.id !== org.id) void revoke(before);
@@ -190,7 +190,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       // Rejects if the person is not known: another person's data would be shown here.
       const person = namesTokenOwner(org)
         ? withName(await (await openIdOf(org)).identify(accessToken))
-        : sharedPerson;
+        : tokenPerson;
       if (whoIn(model.state) !== before) return;
       const session = { org, person, via: 'token' as const };
       dispatch({ type: 'signedIn', session, tokens: { accessToken, expiresAt: null, renewal: null } });
@@ -224,7 +224,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       const keep = (fresh: Tokens | null) => dispatch({ type: 'renewed', spent, fresh });
       const result = openIdOf(session.org)
         .then((openId) => renewSession(session.org.id, openId, spent, keep, browser))
-        .catch((): TokenRenewal => {
+        .catch((): TokenRenewalResult => {
           dispatch({ type: 'unreachable', spent });
           return 'unreachable';
         })

@@ -7,7 +7,7 @@ import { SignInProblem, signInProblemOf } from './signInProblem.ts';
 
 const discovery = z.object({ userinfo_endpoint: z.optional(z.url()) });
 const text = z.optional(z.string());
-export const userInfo = z.object({
+export const userInfoClaims = z.object({
   sub: z.string().check(z.minLength(1)),
   name: text,
   preferred_username: text,
@@ -36,7 +36,7 @@ export async function identifyPerson(
     const answer = await ask(address, { Authorization: `Bearer ${token}` });
     // An expired token, a missing `openid` scope, an unsupported kind of token, or no such endpoint.
     if ([400, 401, 403, 404].includes(answer.status)) throw new SignInProblem('personNotTold');
-    const userInfoAnswer = z.safeParse(userInfo, await read(answer).catch(orNotTold));
+    const userInfoAnswer = z.safeParse(userInfoClaims, await read(answer).catch(orNotTold));
     if (!userInfoAnswer.success) throw new SignInProblem('personNotTold');
     return personOf(userInfoAnswer.data);
   } catch (error) {
@@ -55,7 +55,7 @@ function orNotTold(error: unknown): never {
   throw error instanceof SyntaxError ? new SignInProblem('personNotTold') : error;
 }
 
-export function personOf(claims: z.infer<typeof userInfo>): Person {
+export function personOf(claims: z.infer<typeof userInfoClaims>): Person {
   const name = claims.name ?? claims.preferred_username ?? claims.email ?? '';
   return { id: claims.sub, name: cleanText(name, 100).trim() };
 }

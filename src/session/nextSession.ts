@@ -1,4 +1,4 @@
-import type { OrgSession, Renewal, SessionState, SignedOut, Tokens } from './session.ts';
+import type { OrgSession, RefreshGrant, SessionState, SignedOut, Tokens } from './session.ts';
 
 export interface SessionModel {
   state: SessionState;
@@ -11,8 +11,8 @@ export type SessionEvent =
   | { type: 'signedIn'; session: OrgSession; tokens: Tokens }
   | { type: 'signedOut'; state: SignedOut }
   /** The provider answered a renewal: with fresh tokens, or null if the session has ended. */
-  | { type: 'renewed'; spent: Renewal; fresh: Tokens | null }
-  | { type: 'unreachable'; spent: Renewal }
+  | { type: 'renewed'; spent: RefreshGrant; fresh: Tokens | null }
+  | { type: 'unreachable'; spent: RefreshGrant }
   /** The platform rejected a token. `isRefused`: it rejects all new ones. `isEarly`: it was neither old nor expired. */
   | { type: 'turnedAway'; token: string; isRefused?: boolean; isEarly: boolean }
   | { type: 'answered'; token: string }

@@ -3,7 +3,7 @@ import type { Org } from '#config/config.ts';
 import type { Clock } from '#lib/clock.ts';
 import { checkAnswerIssuer, checkIdToken, type IdTokenClaims, readIdToken } from './checkIdToken.ts';
 import { identifyPerson, personOf } from './identifyPerson.ts';
-import type { Renewal, Tokens } from './session.ts';
+import type { RefreshGrant, Tokens } from './session.ts';
 import { endsSession, SignInProblem, signInProblemOf } from './signInProblem.ts';
 import { signInPrefix } from './storedSession.ts';
 
@@ -72,7 +72,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
       identifyPerson(signIn, accessToken, fetch, timeoutMs),
 
     /** Null if the session has ended; throws if a retry may work. */
-    renew: (renewal: Renewal) =>
+    renew: (renewal: RefreshGrant) =>
       orProblem(async (): Promise<Tokens | null> => {
         const { refreshToken, idToken } = renewal;
         const { iss, sub, aud, exp, iat } = readIdToken(idToken);
@@ -131,7 +131,7 @@ export function createOpenId(signIn: NonNullable<Org['signIn']>, { origin, stora
 
   function tokensOf(
     answer: { access_token: string; expires_at?: number; refresh_token?: string; id_token?: string },
-    before: Renewal | null,
+    before: RefreshGrant | null,
   ): Tokens {
     if (!answer.access_token) throw new SignInProblem('answerWrong', 'access_token');
     // Providers that do not rotate refresh tokens omit them from later answers.

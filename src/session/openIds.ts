@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import type { BrowserApi } from './browserApi.ts';
 import type { OpenId } from './openId.ts';
-import type { Renewal, TokenRenewal, Tokens } from './session.ts';
+import type { RefreshGrant, TokenRenewalResult, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 
 export type OpenIdOf = (org: Org) => Promise<OpenId>;
@@ -30,11 +30,11 @@ const TIMEOUT_MS = 20_000;
 export async function renewSession(
   orgId: string,
   openId: OpenId,
-  spent: Renewal,
+  spent: RefreshGrant,
   keep: (fresh: Tokens | null) => boolean,
   { locks, clock }: BrowserApi,
-): Promise<TokenRenewal> {
-  const renewing = async (): Promise<TokenRenewal> => {
+): Promise<TokenRenewalResult> {
+  const renewing = async (): Promise<TokenRenewalResult> => {
     const fresh = await openId.renew(spent);
     // Keeps tokens that arrive after the timeout: a provider that rotates refresh tokens has revoked the old one.
     const isKept = keep(fresh);

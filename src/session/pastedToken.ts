@@ -1,7 +1,7 @@
 import type { Org } from '#config/config.ts';
 import { SignInProblem } from './signInProblem.ts';
 
-/** Whether the provider names the person of a pasted token. If not, all who paste one in this browser are the `sharedPerson`. */
+/** Whether the provider names the person of a pasted token. If not, all who paste one in this browser are the `tokenPerson`. */
 export const namesTokenOwner = ({ signIn, tokenSignIn }: Org) =>
   tokenSignIn !== 'shared' && signIn !== undefined;
 

@@ -4,7 +4,7 @@ export interface Person {
   name: string;
 }
 
-export const sharedPerson: Person = { id: 'token', name: 'Access token' };
+export const tokenPerson: Person = { id: 'token', name: 'Access token' };
 
 /** Uses the id if there is no name. Salesforce's person ids are URLs, of which only the last part is meaningful. */
 export function withName({ id, name }: Person): Person {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnTo } from './arrival.ts';
+import { safeReturnTo } from './completeSignIn.ts';
 
 const origin = 'https://desk.example';
 

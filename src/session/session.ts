@@ -17,15 +17,17 @@ export interface OrgSession {
  * `doubtful`: the session may have ended and cannot be renewed without the person (tokenTrust.ts).
  * `unreachable`: renewal failed because the sign-in service gave no usable answer. The refresh token is kept.
  */
-export type SessionState = SignedOut | ({ status: 'signedIn' | NeedsSignIn; isEarly?: boolean } & OrgSession);
+export type SessionState =
+  | SignedOut
+  | ({ status: 'signedIn' | SuspendedStatus; isEarly?: boolean } & OrgSession);
 
-export type NeedsSignIn = 'ended' | 'refused' | 'doubtful' | 'unreachable';
+export type SuspendedStatus = 'ended' | 'refused' | 'doubtful' | 'unreachable';
 
 export type Unrevoked = 'session' | 'tokens';
 export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: Unrevoked };
 
 /** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
-export type TokenRenewal = 'renewed' | 'ended' | 'unreachable';
+export type TokenRenewalResult = 'renewed' | 'ended' | 'unreachable';
 
 /** This tab's user and org: one tab, one org. A plain store; gives the token only on request. */
 export interface Session {
@@ -45,7 +47,7 @@ export interface Session {
   /** The platform rejected this token. A token that is no longer in use changes nothing. */
   markEnded(token: string): void;
   /** Replaces the rejected token (default: the current one) without the person. Never rejects. */
-  renew(turnedAway?: string): Promise<TokenRenewal>;
+  renew(turnedAway?: string): Promise<TokenRenewalResult>;
   /** Whether a request with this token was answered. If not, the session may have ended (tokenTrust.ts). */
   noteAnswer(token: string, isAnswered: boolean): void;
   /** The platform rejected a request with this token, and its answer leaves open whether the session has ended. */
@@ -62,12 +64,12 @@ export interface Tokens {
   /** By this computer's clock, in milliseconds; null if the provider does not say. */
   expiresAt: number | null;
   /** In memory only, and only if the org's config allows it: a copied tab must not renew with the same token. */
-  renewal: Renewal | null;
+  renewal: RefreshGrant | null;
   /** Tells the provider at sign-out which session to end. Stored like the access token; missing if there was none. */
   idToken?: string;
 }
 
-export interface Renewal {
+export interface RefreshGrant {
   refreshToken: string;
   /** A renewed ID token must name the same person as this one. */
   idToken: string;

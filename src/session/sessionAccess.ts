@@ -1,12 +1,15 @@
 import type { OrgSession, Session } from './session.ts';
 
-export type SessionKey = Pick<Session, 'token' | 'idToken' | 'renew' | 'noteAnswer' | 'doubt' | 'markEnded'>;
+export type SessionAccess = Pick<
+  Session,
+  'token' | 'idToken' | 'renew' | 'noteAnswer' | 'doubt' | 'markEnded'
+>;
 
 /** Access to one person's session in one org. Returns no token after the tab changes org or person. */
-export function sessionKey(
+export function sessionAccess(
   session: Session,
   { org, person }: Pick<OrgSession, 'org' | 'person'>,
-): SessionKey {
+): SessionAccess {
   const isOurs = () => {
     const now = session.snapshot();
     return now.status !== 'signedOut' && now.org.id === org.id && now.person.id === person.id;

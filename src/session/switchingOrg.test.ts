@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionKey } from './sessionAccess.ts';
+import { sessionAccess } from './sessionAccess.ts';
 import {
   acme,
   formsTo,
@@ -65,7 +65,7 @@ describe('signing in to another org in the same tab', () => {
 describe('what is sent for one org', () => {
   it('never gets the token of another, and does not end its session', async () => {
     const { session } = await signedInToBoth();
-    const ofAcme = sessionKey(session, { org: acme, person: { id: 'ada', name: 'Ada' } });
+    const ofAcme = sessionAccess(session, { org: acme, person: { id: 'ada', name: 'Ada' } });
     expect(session.token()).toBe('access-2');
     expect(ofAcme.token()).toBeNull();
     expect(await ofAcme.renew('access-1')).toBe('ended');

@@ -4,22 +4,22 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
-import { NAME_LINES } from '#intake/columns/rememberedColumns.ts';
+import { NAME_LINES_KEY } from '#intake/columns/rememberedColumns.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
-import { OrgRead } from '#pageParts/records/UnreadRecordsNotice.tsx';
+import { UnreadRecordsNotice } from '#pageParts/records/UnreadRecordsNotice.tsx';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
-import { LastSent } from '#pageParts/sending/UnfinishedRunNotice.tsx';
+import { UnfinishedRunNotice } from '#pageParts/sending/UnfinishedRunNotice.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft } from '#pageParts/useDraft.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
-import { LinkNotice } from '#ui/PrefilledNotice.tsx';
+import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { DecisionList } from './panel/DecisionList.tsx';
 import { SheetSaysPanel } from './panel/SheetSaysPanel.tsx';
 import { SheetTable, type ShownRows } from './preview/SheetTable.tsx';
-import { ImportSettings } from './read/ReadingSettings.tsx';
+import { ReadingSettings } from './read/ReadingSettings.tsx';
 import { SheetInput } from './read/SheetInput.tsx';
 import styles from './SheetPage.module.css';
 import { SheetSend } from './send/SheetSend.tsx';
@@ -72,7 +72,7 @@ export function SheetPage({
     work: '',
   });
   const keys = [...spec.columns, ...spec.itemColumns].flatMap(({ key }) => [key, meaningsKey(key)]);
-  const noneRemembered = Object.fromEntries([NAME_LINES, ...keys].map((key) => [key, '']));
+  const noneRemembered = Object.fromEntries([NAME_LINES_KEY, ...keys].map((key) => [key, '']));
   const columnDraft = useDraft(`${operation}/columns`, noneRemembered);
   const textsDraft = useDraft(`${operation}/texts`, { texts: '' });
   const isReady = ready && draft.ready && columnDraft.ready && textsDraft.ready;
@@ -111,13 +111,13 @@ function OpenSheet({
     <RecordsContext value={sheet.records.page}>
       <Page title={t(of.spec.title)} description={read ? null : t(of.spec.intro)} isDense={read !== null}>
         {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
-        <LastSent operation={of.spec.operation} />
+        <UnfinishedRunNotice operation={of.spec.operation} />
         <SheetInput sheet={sheet} isRead={read !== null} actions={settings}>
           {children && (
             <ErrorWordsContext value={isSaidByRows ? noErrorWords : errorWords}>{children}</ErrorWordsContext>
           )}
         </SheetInput>
-        {read && showsSettings && <ImportSettings sheet={read} />}
+        {read && showsSettings && <ReadingSettings sheet={read} />}
         {read && <ReadRows sheet={read} />}
         <SheetSend sheet={sheet} problem={isSaidByRows ? null : sharedProblem} />
       </Page>
@@ -148,7 +148,7 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
   return (
     <Stack component="section" aria-label={t`Preview`} gap="sm" miw={0}>
       <DecisionList sheet={shownSheet} />
-      <OrgRead records={sheet.records} />
+      <UnreadRecordsNotice records={sheet.records} />
       <div className={styles['beside']}>
         {!isWide && <SheetSaysPanel sheet={shownSheet} isBeside={false} />}
         {rowCount > 0 && (
@@ -170,7 +170,7 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
 function SheetLinkNotice({ sheet: { state } }: { sheet: Sheet }) {
   const { t } = useLingui();
   const { sentIn, text } = state;
-  if (sentIn === '') return text === '' ? null : <LinkNotice />;
+  if (sentIn === '') return text === '' ? null : <PrefilledNotice />;
   return (
     <Notice tone="info" title={t`Rows from this link have been sent`}>
       <Trans>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOfRow, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, sourceCells } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { isOpen } from './decide/decision.ts';
@@ -72,7 +72,7 @@ it('a CSV whose every line is in quotes is a table', async () => {
   const content = sheet('"Purchase activity,Customer,Cancellation type"', ...rows);
   const { reading, spec } = await decidedOf(content);
   expect(reading.header).toEqual(['Purchase activity', 'Customer', 'Cancellation type']);
-  expect(lineOfRow(reading, 0)).toEqual([ids[0], 'Acme, Inc', 'Cancel Now']);
+  expect(sourceCells(reading, 0)).toEqual([ids[0], 'Acme, Inc', 'Cancel Now']);
   expect(cellsOfRow(reading, spec.columns, 5)['cancellationType']).toBe('Cancel Now');
   expect((await decidedOf(content.replaceAll('\n', '\r\n'))).reading.rowCount).toBe(6);
   // A list of names with commas stays a list.
@@ -117,7 +117,7 @@ it('numbers of zeros, digits and literals are read as the sheet shows them', asy
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${xml}</sheetData></worksheet>`,
   });
   const { reading } = await decidedOf(new File([bytes], 'book.xlsx'));
-  expect([0, 1].map((row) => lineOfRow(reading, row))).toEqual([
+  expect([0, 1].map((row) => sourceCells(reading, row))).toEqual([
     ['00000001', 'P-101', ids[0], '5', 'K123-45', 'A_007'],
     ['123456789', '1.5', ids[1], '7', '-3', 'A_008'],
   ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { verdict } from './decide/rowDecisions.ts';
+import { readiness } from './decide/rowDecisions.ts';
 import { prepareRows } from './state/prepareRows.ts';
 import { sheetSpec } from './state/sheetSpec.ts';
 import { columnsBesideItems, ownSheetColumns } from './state/shownOwnColumns.ts';
@@ -225,7 +225,7 @@ describe('its rows to send', () => {
       sheetColumns: ownSheetColumns(reading),
       lineColumns: columnsBesideItems(reading, spec),
       sets: reading.sets,
-      verdicts: reading.faults.map((found) => (found === fault.bad ? verdict.leftOut : verdict.goes)),
+      verdicts: reading.faults.map((found) => (found === severity.bad ? readiness.leftOut : readiness.goes)),
     });
   }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import { sourceCells } from '#intake/engine/intakeReading.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { isOpen } from './decide/decision.ts';
 import type { Decided } from './state/deriveSheet.ts';
@@ -74,7 +74,8 @@ it.each(sheets.filter(({ held }) => held.length > 0))(
       })),
     ];
     expect(decided.says.hasRead && asked.length === 0).toBe(false);
-    const cellAt = (row: number, column: number | 'beside') => lineOfRow(reading, row)[Number(column)] ?? '';
+    const cellAt = (row: number, column: number | 'beside') =>
+      sourceCells(reading, row)[Number(column)] ?? '';
     const found = entries.find(({ column, values }) =>
       held.every(
         (row) =>

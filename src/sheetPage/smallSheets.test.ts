@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { csvLines } from '#lib/csv.ts';
 import { columnName } from './decide/columnName.ts';
 import { isOpen } from './decide/decision.ts';
-import { verdict } from './decide/rowDecisions.ts';
+import { readiness } from './decide/rowDecisions.ts';
 import { pastedTable } from './read/pastedTable.ts';
 import type { SheetSays } from './says/whatSheetSays.ts';
 import { sheetSpec } from './state/sheetSpec.ts';
@@ -37,7 +37,7 @@ function textsOf({ questions, said, around }: SheetSays): string[] {
 const idsOf = (reading: IntakeReading) =>
   Array.from(
     { length: reading.rowCount },
-    (_, row) => lineOfRow(reading, row)[reading.mapping['purchaseActivityId'] ?? 0],
+    (_, row) => sourceCells(reading, row)[reading.mapping['purchaseActivityId'] ?? 0],
   );
 
 async function play(content: string, work: Partial<SheetWork> = {}, asked = {}) {
@@ -45,7 +45,7 @@ async function play(content: string, work: Partial<SheetWork> = {}, asked = {}) 
   return {
     ...{ reading, decided, spec },
     open: decided.decisions.filter(isOpen).map(({ id }) => id),
-    goes: decided.verdicts.filter((one) => one === verdict.goes).length,
+    goes: decided.verdicts.filter((one) => one === readiness.goes).length,
     texts: textsOf(decided.says),
     isFree: decided.says.hasRead && decided.says.unanswered === 0,
   };
@@ -153,7 +153,7 @@ it.each<[string, readonly string[], (reading: IntakeReading) => unknown, unknown
   [
     '06-cells-of-two-lines',
     ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmEAK'],
-    (reading) => lineOfRow(reading, 0).slice(1),
+    (reading) => sourceCells(reading, 0).slice(1),
     ['Customer 1 Street 1', 'Cancel Now'],
   ],
 ])('%s: a pasted table is read as its page shows it', async (name, ids, look, seen) => {
@@ -177,7 +177,7 @@ it('09-quoted-lines.csv: a table of three columns', async () => {
 
 it('11-signs.csv: numbers keep their signs in an export, and formulas are guarded', async () => {
   const { reading } = await play(contentOf('11-signs.csv'));
-  const rows = Array.from({ length: 3 }, (_, row) => [...lineOfRow(reading, row)]);
+  const rows = Array.from({ length: 3 }, (_, row) => [...sourceCells(reading, row)]);
   const written = [...csvLines(rows, reading.header ?? [])].join('').slice(1).split('\r\n');
   expect(written.slice(1, 4)).toEqual([
     'a0X5g000003NnXkEAK,-12.50,+49 30 123456,+3',

@@ -14,7 +14,7 @@ export interface AnnouncedUnit {
   marks: readonly string[];
 }
 
-export interface SendPlan {
+export interface AnnouncedRun {
   runId: string;
   operation: OperationName;
   units: readonly AnnouncedUnit[];

@@ -2,6 +2,7 @@ import type { OperationName } from '#contract/operations.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { sha256 } from '#lib/sha256.ts';
 import {
+  type AnnouncedRun,
   type Announcement,
   type Ending,
   HASH,
@@ -9,7 +10,6 @@ import {
   keys,
   readAnnouncement,
   readEnding,
-  type SendPlan,
 } from './announcement.ts';
 import type { TeamRun } from './questionBeforeSending.ts';
 import { type StoredObject, TeamFailure, type TeamStore } from './teamStore.ts';
@@ -105,7 +105,7 @@ export function createBulletin(ports: BulletinPorts) {
      * Resolves once the announcement is in the store, whichever answer was lost.
      * @param sentAt when the run began, if it began before this call; null if it did not begin
      */
-    announce: async ({ runId, operation, units }: SendPlan, sentAt: number | null) => {
+    announce: async ({ runId, operation, units }: AnnouncedRun, sentAt: number | null) => {
       const seal = await sealOf(runId);
       const body: Announcement = {
         version: 1,

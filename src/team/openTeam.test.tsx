@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Journal } from '#journal/journal.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
-import type { SessionKey } from '#session/sessionAccess.ts';
+import type { SessionAccess } from '#session/sessionAccess.ts';
 import { openTeam } from './openTeam.ts';
 
 afterEach(() => {
@@ -49,7 +49,7 @@ async function openEmpty({ isBroken = false, whenDown = 'ask' as 'ask' | 'hold' 
     org: orgWith(),
     settings,
     person: { id: 'clara', name: 'Clara Clerk' },
-    session: { idToken: () => 'x.x.x', renew: async () => 'ended' } as unknown as SessionKey,
+    session: { idToken: () => 'x.x.x', renew: async () => 'ended' } as unknown as SessionAccess,
     journal: { ask: (work: (at: unknown) => unknown) => work(database) } as unknown as Journal,
     runs: { subscribe: () => () => undefined },
     rulesOf: () => oneRowRules('createOrder'),

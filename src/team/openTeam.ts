@@ -1,5 +1,5 @@
 import type { Org } from '#config/config.ts';
-import { type OperationName, relatedOperations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, relatedOperations, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { teamStore } from '#journal/teamStore.ts';
@@ -11,8 +11,8 @@ import { outcomesOf } from '#run/outcomesOf.ts';
 import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { Person } from '#session/person.ts';
-import type { SessionKey } from '#session/sessionAccess.ts';
-import { type AnnouncedUnit, HASH, type SendPlan } from './announcement.ts';
+import type { SessionAccess } from '#session/sessionAccess.ts';
+import { type AnnouncedRun, type AnnouncedUnit, HASH } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
 import { createS3Store } from './s3Store.ts';
 import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
@@ -34,7 +34,7 @@ interface TeamSurroundings {
   org: Org;
   settings: NonNullable<Org['team']>;
   person: Person;
-  session: SessionKey;
+  session: SessionAccess;
   journal: Journal;
   runs: Pick<ActiveRuns, 'subscribe'>;
   rulesOf: (operation: OperationName) => OperationRules;
@@ -70,7 +70,7 @@ export async function openTeam(at: TeamSurroundings) {
   });
 
   async function teamUnitsOf(operation: OperationName, rows: readonly Row[]): Promise<AnnouncedUnit[]> {
-    const subject = subjectOf(operation);
+    const subject = subjectField(operation);
     const byIndex = new Map(rows.map((row) => [row.index, row]));
     const planned = rulesOf(operation).plan(rows, 1);
     return Promise.all(
@@ -116,7 +116,7 @@ export async function openTeam(at: TeamSurroundings) {
     since: bulletin.since,
     /** What others sent about the records of these rows, as far as it was read. */
     earlierRequests: (operation: OperationName, rows: readonly Row[]): [row: number, EarlierRequest][] => {
-      const subject = subjectOf(operation);
+      const subject = subjectField(operation);
       if (!subject) return [];
       const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
       return bulletin
@@ -129,7 +129,7 @@ export async function openTeam(at: TeamSurroundings) {
         });
     },
     /** What `askTeam` announces and compares. */
-    planOf: async ({ runId, operation, rows }: SentRows): Promise<SendPlan> => ({
+    planOf: async ({ runId, operation, rows }: SentRows): Promise<AnnouncedRun> => ({
       runId,
       operation,
       units: await teamUnitsOf(operation, rows),

@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { Counts } from '#contract/rowStates.ts';
+import type { VerdictCounts } from '#contract/rowStates.ts';
 import type { AnnouncedUnit } from './announcement.ts';
 import type { TeamFailureCode } from './teamStore.ts';
 
@@ -17,7 +17,7 @@ export interface TeamRun {
   /** False: it may still be sending, or its browser was closed. */
   hasEnded: boolean;
   /** Outcomes of its rows; null until it has ended, or if nothing was sent. */
-  counts: Counts | null;
+  counts: VerdictCounts | null;
 }
 
 /** Another run with some of the same rows, and these rows. */

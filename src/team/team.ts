@@ -1,7 +1,7 @@
 import type { OperationName } from '#contract/operations.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { Locks } from '#run/locks.ts';
-import type { SendPlan } from './announcement.ts';
+import type { AnnouncedRun } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
 import {
   overlappingUnits,
@@ -26,7 +26,7 @@ export interface Outbox {
 }
 
 export interface JournalRun {
-  plan: SendPlan;
+  plan: AnnouncedRun;
   /** When it began, by this computer's clock. */
   sentAt: number;
   isOver: boolean;
@@ -69,7 +69,7 @@ export function createTeam(ports: TeamPorts) {
     tell();
   }
 
-  async function look(plan: SendPlan): Promise<ReasonsToAsk> {
+  async function look(plan: AnnouncedRun): Promise<ReasonsToAsk> {
     const { runId } = plan;
     let down: ReasonsToAsk['down'] = null;
     try {
@@ -96,7 +96,11 @@ export function createTeam(ports: TeamPorts) {
   }
 
   /** Resolves to `sendAll` if there is nothing to ask. */
-  async function askPerson(plan: SendPlan, reasons: ReasonsToAsk, canLeaveOut: boolean): Promise<TeamAnswer> {
+  async function askPerson(
+    plan: AnnouncedRun,
+    reasons: ReasonsToAsk,
+    canLeaveOut: boolean,
+  ): Promise<TeamAnswer> {
     const { overlaps, unreadable, down } = reasons;
     const gone = overlappingUnits(overlaps).length;
     if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';
@@ -151,9 +155,9 @@ export function createTeam(ports: TeamPorts) {
    * @returns null if the person cancelled: nothing was begun
    */
   async function askTeam<Result>(
-    plan: SendPlan,
+    plan: AnnouncedRun,
     canLeaveOut: boolean,
-    begin: (plan: SendPlan) => Promise<Result>,
+    begin: (plan: AnnouncedRun) => Promise<Result>,
   ): Promise<Result | null> {
     const { runId } = plan;
     const beginning = locks.hold(teamLock(runId), async () => {

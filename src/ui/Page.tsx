@@ -15,7 +15,7 @@ export const PageFrameContext = createContext<PageFrame>({
 });
 
 /** Progress of a run, shown in the title before the page's name; null if none is active. */
-export const UnderWayContext = createContext<string | null>(null);
+export const TitleProgressContext = createContext<string | null>(null);
 
 interface PageProps {
   title: string;
@@ -66,9 +66,9 @@ export function Page({
       maw={width === 'form' ? '45rem' : undefined}
       data-dense={isDense || undefined}
     >
-      <UnderWayContext.Consumer>
+      <TitleProgressContext.Consumer>
         {(underWay) => <title>{[underWay, title, site].filter((part) => part !== null).join(' · ')}</title>}
-      </UnderWayContext.Consumer>
+      </TitleProgressContext.Consumer>
       <Group component="header" justify="space-between" gap="lg">
         {/* A long description wraps before the actions wrap. */}
         <Box flex={description ? '1 1 22rem' : undefined} miw={0}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from './Notice.tsx';
 
-export function LinkNotice() {
+export function PrefilledNotice() {
   const { t } = useLingui();
   return (
     <Notice tone="info" title={t`Pre-filled by a link. Check before sending`}>

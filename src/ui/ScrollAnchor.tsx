@@ -4,7 +4,7 @@ import { Component, createRef, type ReactNode } from 'react';
  * Keeps its content in place on the screen while content above it grows or shrinks, by scrolling the page if the
  * browser does not. A class, since no hook runs just before the page changes.
  */
-export class InPlace extends Component<{ children: ReactNode }> {
+export class ScrollAnchor extends Component<{ children: ReactNode }> {
   readonly #box = createRef<HTMLDivElement>();
 
   /** Null unless a person is working in it: a field above that is being filled in must not move either. */

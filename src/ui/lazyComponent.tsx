@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { lateCode, type MissingCode } from '#lib/lazyCode.ts';
+import { lazyCode, type MissingCode } from '#lib/lazyCode.ts';
 import { untilIdle } from '#lib/whenIdle.ts';
 import { Skeleton } from './Page.tsx';
 
@@ -34,7 +34,7 @@ export function lazyComponent<Props extends object>(
   fallback: ReactNode = <Skeleton />,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | null = null;
-  const load = lateCode(async () => {
+  const load = lazyCode(async () => {
     Loaded = await importComponent();
   });
   loads.push(load);

@@ -1,6 +1,6 @@
 import type { SteadyClock } from '../../src/lib/clock.ts';
 import { readBody } from '../../src/platform/callOperation.ts';
-import type { SentUnit } from '../../src/records/evidence.ts';
+import type { UnknownUnit } from '../../src/records/evidence.ts';
 import type { OrgTime } from '../../src/records/orgTime.ts';
 import { createReads, type Reads } from '../../src/records/reads.ts';
 import { acmeRecords } from '../../src/records/testing/lookAt.ts';
@@ -14,7 +14,7 @@ export interface Eyes {
   /** @param scenario a fault of the embedded org that strikes each of these reads */
   reads(scenario: string | null): Reads;
   /** The units of a look, with what they sent. */
-  sent(units: readonly SentUnit[], reads: Reads): readonly SentUnit[];
+  sent(units: readonly UnknownUnit[], reads: Reads): readonly UnknownUnit[];
   facts: typeof journalFacts;
 }
 
@@ -33,7 +33,7 @@ export const createEyes = (
       quiet: async () => undefined,
       isPaused: async () => false,
       pause: () => undefined,
-      mayCall: () => true,
+      claimReadCall: () => true,
       readBody,
       onProblem: () => undefined,
       fetch: async (input, init) => {

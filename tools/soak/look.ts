@@ -1,13 +1,13 @@
 import { type OperationName, shownBy } from '../../src/contract/operations.ts';
 import { canonicalId } from '../../src/contract/recordId.ts';
 import { withStatesBefore } from '../../src/pageParts/records/withStatesBefore.ts';
-import type { EvidenceReading, SentUnit } from '../../src/records/evidence.ts';
+import type { EvidenceReading, UnknownUnit } from '../../src/records/evidence.ts';
 import { readEvidence } from '../../src/records/readEvidence.ts';
 import { attemptKeysReader } from '../../src/run/makers.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import type { Row, Run } from '../../src/run/run.ts';
 import { type RowUnit, unitsOf } from '../../src/run/unitsOf.ts';
-import { sentUnits } from '../../src/runPage/findings/unknownUnits.ts';
+import { unknownUnits } from '../../src/runPage/findings/unknownUnits.ts';
 import type { Activity } from '../../src/sandbox/seed/activities.ts';
 import { seed } from '../../src/sandbox/seed/seed.ts';
 import type { Browser } from './createBrowser.ts';
@@ -51,7 +51,7 @@ const stateIn = ({ lookUp }: Browser['org'], id: string) =>
 /** One look: what it shows of each unit. */
 export interface Looked {
   run: Run;
-  units: readonly { unit: RowUnit; sent: SentUnit }[];
+  units: readonly { unit: RowUnit; sent: UnknownUnit }[];
   reading: EvidenceReading;
   scenario: string | null;
   /** How many entries the ledger had before the first read, and after the last one. */
@@ -76,7 +76,7 @@ export async function look(
   const ownKeys = new Map<number, ReadonlySet<string>>();
   for (const { index } of rows.filter(isUnknown)) ownKeys.set(index, await keysOf(index));
   const reads = eyes.reads(scenario);
-  const sent = eyes.sent(sentUnits(units, history, ownKeys), reads);
+  const sent = eyes.sent(unknownUnits(units, history, ownKeys), reads);
   const looking = {
     reads,
     settings,

@@ -26,8 +26,8 @@ export const lookMutants: Readonly<Record<string, Broken>> = {
             const { records, ...answer } = await read.byId(...asked);
             return { ...answer, records: new Map(Array.from(records, ([id, each]) => [id, byClara(each)])) };
           },
-          createdAmong: async (...asked) => {
-            const { records, ...answer } = await read.createdAmong(...asked);
+          readRecentRecords: async (...asked) => {
+            const { records, ...answer } = await read.readRecentRecords(...asked);
             return { ...answer, records: records.map(byClara) };
           },
         };
@@ -75,7 +75,10 @@ export const lookMutants: Readonly<Record<string, Broken>> = {
         const read = reads(scenario);
         return {
           ...read,
-          createdAmong: async (...asked) => ({ ...(await read.createdAmong(...asked)), isWhole: true }),
+          readRecentRecords: async (...asked) => ({
+            ...(await read.readRecentRecords(...asked)),
+            isWhole: true,
+          }),
         };
       },
     })),

@@ -4,7 +4,7 @@ import type { Cause, Outcome } from '../../src/contract/causes.ts';
 import type { OperationName } from '../../src/contract/operations.ts';
 import type { driveRun } from '../../src/desk/startRun.ts';
 import type { ActiveRunsPorts } from '../../src/run/activeRuns.ts';
-import { allRows, outcomeOfCause } from '../../src/run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '../../src/run/outcomesOf.ts';
 import type { OperationRules, RequestRecord } from '../../src/run/run.ts';
 import type { TokenTrust } from '../../src/session/tokenTrust.ts';
 import type { Store } from './disk.ts';
@@ -75,7 +75,7 @@ export const afterNoAnswer =
 export const rewritten = (request: RequestRecord, cause: Cause): RequestRecord => ({
   ...request,
   cause,
-  outcomes: allRows(request.rows, outcomeOfCause(cause)),
+  outcomes: sameOutcomeForAll(request.rows, outcomeOfCause(cause)),
 });
 
 export const withStore =

@@ -5,7 +5,7 @@ import type { Desk } from '../../src/desk/desk.ts';
 import { driveRun } from '../../src/desk/startRun.ts';
 import { deleteOldRuns } from '../../src/journal/deleteOldRuns.ts';
 import { openJournal } from '../../src/journal/journal.ts';
-import { lateCode } from '../../src/lib/lazyCode.ts';
+import { lazyCode } from '../../src/lib/lazyCode.ts';
 import { callAsMutation } from '../../src/platform/orgCalls.ts';
 import { createQueryClient } from '../../src/platform/queryClient.ts';
 import { createOrgTime } from '../../src/records/orgTime.ts';
@@ -98,7 +98,7 @@ export async function openTab(browser: Browser, name: string) {
 
   const store = disk.storeFor(user, journal);
   const ports = browser.mutant({
-    loadCode: lateCode(async () => {
+    loadCode: lazyCode(async () => {
       await cut(gates.wait(() => user.isAlive));
       if (browser.code.isMissing) throw new Error('404');
       user.hasCode = true;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { verdictOf } from '../../src/contract/causes.ts';
 import { operationNames } from '../../src/contract/operations.ts';
-import { itemsRun } from '../../src/desk/startRun.ts';
+import { createItemsRun } from '../../src/desk/startRun.ts';
 import { runIds } from '../../src/journal/unreadableRuns.ts';
 import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
@@ -136,7 +136,7 @@ export function newSend(world: World, desk: Tab, ...[sending, items]: Sending) {
   world.disk.begun.set(run.id, world.time.changes);
   const send = async () => {
     const org = { label: 'Acme', baseUrl: memoryBaseUrl };
-    const following = items && itemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
+    const following = items && createItemsRun({ ...world, org }, run, rows, items, `run-${world.newId()}`);
     const linked = following ? { ...run, itemsIn: following.run.id } : run;
     const isOpen = rows.some(({ order }) => order);
     await desk.loadCode();

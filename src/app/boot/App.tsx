@@ -14,19 +14,19 @@ import { PageBoundary } from '../routes/PageBoundary.tsx';
 import { DropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
-import { LateJournalProblemPage } from './JournalNotice.tsx';
+import { LazyJournalProblemPage } from './JournalNotice.tsx';
 
 // Rarely shown, so their code is loaded on demand.
 const BadConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
 const FirstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
 /** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */
-export type Opening =
+export type StartResult =
   | { kind: 'ready'; session: Session }
   | { kind: 'refused'; cause: unknown }
   | Exclude<ConfigResult, { kind: 'ready' }>;
 
-export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
+export function App({ i18n, opening }: { i18n: I18n; opening: StartResult }) {
   return (
     <I18nProvider i18n={i18n}>
       <UiProvider>
@@ -39,7 +39,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: Opening }) {
             <SignedOutLayout>
               {opening.kind === 'bad' && <BadConfig text={opening.text} />}
               {opening.kind === 'refused' && (
-                <LateJournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
+                <LazyJournalProblemPage problem={new JournalProblem('refused', opening.cause)} />
               )}
               {opening.kind === 'unreachable' && <UnreachableConfigPage status={opening.status} />}
               {opening.kind === 'missing' && <FirstRun />}

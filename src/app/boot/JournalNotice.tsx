@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 
-export const LateJournalProblemPage = lazyComponent(
+export const LazyJournalProblemPage = lazyComponent(
   async () => (await import('./JournalProblemPage.tsx')).JournalProblemPage,
 );
 const TroubleNotice = lazyPart(async () => (await import('./JournalProblemPage.tsx')).JournalTroubleNotice);

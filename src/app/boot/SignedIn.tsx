@@ -5,16 +5,16 @@ import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
 import { speakAsOrg } from '#language/chooseLanguage.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
+import { ProblemWordsProvider } from '#pageParts/ProblemWordsProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
-import { ProblemWords } from '#pageParts/words/ProblemWordsProvider.tsx';
-import { sessionKey } from '#session/sessionAccess.ts';
+import { sessionAccess } from '#session/sessionAccess.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { lazyComponent, lazyPart } from '#ui/lazyComponent.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { Routes } from '../routes/Routes.tsx';
-import { UnderWay } from '../shell/HeaderRuns.tsx';
+import { TitleProgressProvider } from '../shell/HeaderRuns.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { JournalNotice, LateJournalProblemPage } from './JournalNotice.tsx';
+import { JournalNotice, LazyJournalProblemPage } from './JournalNotice.tsx';
 import { rulesTable } from './rulesTable.ts';
 
 const WaitingForJournal = lazyComponent(async () => (await import('./JournalWaitPage.tsx')).JournalWaitPage);
@@ -40,13 +40,13 @@ function AtDesk() {
 function Pages({ team }: Pick<Desk, 'team'>) {
   return (
     <NamesProvider>
-      <ProblemWords>
+      <ProblemWordsProvider>
         <JournalNotice />
-        <UnderWay>
+        <TitleProgressProvider>
           <Routes />
-        </UnderWay>
+        </TitleProgressProvider>
         {team && <TeamAsks opening={team} />}
-      </ProblemWords>
+      </ProblemWordsProvider>
     </NamesProvider>
   );
 }
@@ -60,7 +60,7 @@ function TeamAsks({ opening }: { opening: NonNullable<Desk['team']> }) {
 function WhyNotOpen(state: Exclude<DeskState, { kind: 'open' }>) {
   if (state.kind === 'opening') return <Skeleton />;
   if (state.kind === 'waiting') return <WaitingForJournal why={state.why} />;
-  return <LateJournalProblemPage problem={openingProblem(state.error)} />;
+  return <LazyJournalProblemPage problem={openingProblem(state.error)} />;
 }
 
 type DeskState =
@@ -86,7 +86,7 @@ function useDeskState(): DeskState | null {
       if (!isClosed) setState(next);
     };
     const timer = setTimeout(() => setState((now) => now ?? { kind: 'opening' }), SHELL_ALONE);
-    const key = sessionKey(session, { org, person: owner });
+    const key = sessionAccess(session, { org, person: owner });
     // If they cannot be fetched, the usual words stay.
     const { purchaseActivity: words } = org.words;
     speakAsOrg(

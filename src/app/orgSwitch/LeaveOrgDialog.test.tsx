@@ -7,7 +7,7 @@ import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { OrgChoice } from '../personMenu/PersonMenuPanel.tsx';
-import { LeaveProvider } from './LeaveOrgProvider.tsx';
+import { LeaveOrgProvider } from './LeaveOrgProvider.tsx';
 import { type FakeRun, fakeRuns } from './testing/fakeRuns.ts';
 import { claraAtWork, sessionAtWork } from './testing/sessionAtWork.ts';
 
@@ -27,10 +27,10 @@ async function showMenu(runs: readonly FakeRun[], whenPaused?: PromiseLike<FakeR
   const { unmount } = await showPiece(
     <SessionContext value={session}>
       <DeskContext value={fake.desk}>
-        <LeaveProvider>
+        <LeaveOrgProvider>
           <PersonMenu person={claraAtWork} />
           <OrgChoice onChoose={() => undefined} />
-        </LeaveProvider>
+        </LeaveOrgProvider>
       </DeskContext>
     </SessionContext>,
   );

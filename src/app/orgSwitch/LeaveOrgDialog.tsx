@@ -17,7 +17,7 @@ import { useUnmountSignal } from '#ui/useUnmountSignal.ts';
  * Pauses sending first, so that no row becomes unknown. Only a button that says so discards unsaved answers: people
  * must be able to leave a shared computer.
  */
-export function LeaveDialog({ to, onClose }: { to: Org | null; onClose(): void }) {
+export function LeaveOrgDialog({ to, onClose }: { to: Org | null; onClose(): void }) {
   const { t } = useLingui();
   const session = useSession();
   const runs = use(DeskContext)?.runs;

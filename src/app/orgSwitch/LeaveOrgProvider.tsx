@@ -5,14 +5,14 @@ import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { useSession } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 
-const LeaveDialog = lazyPart(async () => (await import('./LeaveOrgDialog.tsx')).LeaveDialog);
+const LeaveOrgDialog = lazyPart(async () => (await import('./LeaveOrgDialog.tsx')).LeaveOrgDialog);
 
 const LeaveContext = createContext<(to: Org | null) => void>(() => undefined);
 
 /** Switches to another org after a dialog, or signs out: at once if nothing is being sent. */
-export const useLeave = () => use(LeaveContext);
+export const useLeaveOrg = () => use(LeaveContext);
 
-export function LeaveProvider({ children }: { children: ReactNode }) {
+export function LeaveOrgProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const runs = use(DeskContext)?.runs;
   const [leaving, setLeaving] = useState<{ to: Org | null } | null>(null);
@@ -26,7 +26,7 @@ export function LeaveProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveContext value={leave}>
       {children}
-      {leaving && <LeaveDialog {...leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <LeaveOrgDialog {...leaving} onClose={() => setLeaving(null)} />}
     </LeaveContext>
   );
 }

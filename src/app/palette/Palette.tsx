@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } f
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { groupWords } from '#pageParts/find/FindField.tsx';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';
@@ -58,7 +58,7 @@ export function Palette({ typed, onClose }: PaletteProps) {
   const choose = ({ to }: PaletteEntry) => {
     // Closes first, so that the next page takes the focus last.
     onClose();
-    navigate(to, { state: openingLink() });
+    navigate(to, { state: newLinkState() });
   };
   // Spotlight marks its selection in the DOM only, but a combobox must reference the active option.
   const onKeyDownCapture = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { type StandardKind, standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import type { FoundGroupName } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { labelOf, type Names, nameIn } from '#pageParts/names/names.ts';
+import { combinedName, type Names, nameIn } from '#pageParts/names/names.ts';
 import { kindIn } from '#pageParts/names/offeredIds.ts';
 import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
@@ -107,7 +107,7 @@ export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   // An org may name hundreds of records; without a query they would hide all other entries.
   if (known.typed.trim() === '') return [];
   const labelled = ({ id, label }: { id: string; label: string }) =>
-    labelOf(nameIn(names, id), label) ?? label;
+    combinedName(nameIn(names, id), label) ?? label;
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
   const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
   // Searches the name only: the label "Cancel …" would match every name.

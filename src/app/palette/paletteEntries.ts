@@ -3,8 +3,8 @@ import { operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
 import { kindOfTitle } from '#pageParts/names/kindOf.ts';
-import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { progressWords, rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
+import { combinedName, nameIn } from '#pageParts/names/names.ts';
+import { liveCounts, progressWords } from '#pageParts/runs/useActiveRun.ts';
 import {
   IDS_AT_MOST,
   idEntries,
@@ -75,7 +75,7 @@ function pageEntries({ org, say }: PaletteKnown): PaletteEntry[] {
 
 function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
   const ofRuns = runs.map((run) => {
-    const { sending } = rowsOnTheWay(run, null, org.pace.parallelRequests).counts;
+    const { sending } = liveCounts(run, null, org.pace.parallelRequests).counts;
     const title = run.title && (nameIn(names, run.title) ?? run.title);
     const aside = [run.note || title, say(progressWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);
@@ -86,7 +86,7 @@ function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: Pa
     .filter(({ orderId }) => !ids.includes(orderId))
     .map(({ orderId, accountId, at }) => {
       const account = org.accounts.find(({ id }) => id === accountId)?.label;
-      const aside = [nameIn(names, orderId), labelOf(nameIn(names, accountId), account), moment(at)];
+      const aside = [nameIn(names, orderId), combinedName(nameIn(names, accountId), account), moment(at)];
       const words = say(msg`Order ${orderId}`);
       const record = { id: orderId, kind: 'order' as const };
       return { at, words, aside, record, alsoFoundBy: accountId, to: paths.order(orderId) };

@@ -4,7 +4,7 @@ import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
 import { momentForm } from '#language/momentForm.ts';
-import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
+import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { useFind } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
@@ -33,7 +33,7 @@ export function usePaletteEntries(typed: string) {
     return [
       ...ofGroup.slice(0, FOUND_AT_MOST).map((record) => ({
         ...{ group, found: record, words: record.name || record.id },
-        to: records ? hrefOfRecord(record, records.settings) : paths.open(record.id),
+        to: records ? recordPageHref(record, records.settings) : paths.open(record.id),
       })),
       ...(hasMore ? [{ ...all, words: t`Show more on Customers` }] : []),
       ...(reason ? [{ ...all, words: t`Could not be searched: ${reason}` }] : []),

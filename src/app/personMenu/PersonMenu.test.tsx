@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { LeaveProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
+import { LeaveOrgProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { claraAtWork, sessionAtWork } from '../orgSwitch/testing/sessionAtWork.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 
@@ -14,9 +14,9 @@ it('offers Sign out even if its other code is missing', async () => {
   const signOut = vi.fn(async () => undefined);
   await showPiece(
     <SessionContext value={sessionAtWork({ signOut })}>
-      <LeaveProvider>
+      <LeaveOrgProvider>
         <PersonMenu person={claraAtWork} />
-      </LeaveProvider>
+      </LeaveOrgProvider>
     </SessionContext>,
   );
   const name = page.getByRole('button', { name: 'Clara Clerk' });

@@ -7,7 +7,7 @@ import type { Person } from '#session/person.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
-import { useLeave } from '../orgSwitch/LeaveOrgProvider.tsx';
+import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { menuItem } from './menuItem.ts';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
@@ -18,7 +18,7 @@ const ShortcutsList = lazyPart(
 const Panel = lazyPart(async () => (await import('./PersonMenuPanel.tsx')).PersonMenuPanel);
 
 export function PersonMenu({ person }: { person: Person }) {
-  const leave = useLeave();
+  const leave = useLeaveOrg();
   const name = useRef<HTMLButtonElement>(null);
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);

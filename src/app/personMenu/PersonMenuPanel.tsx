@@ -7,7 +7,7 @@ import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { OrgKind } from '#pageParts/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
-import { useLeave } from '../orgSwitch/LeaveOrgProvider.tsx';
+import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { menuItem } from './menuItem.ts';
 
@@ -72,7 +72,7 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
   const { t } = useLingui();
   const { orgs } = useSession();
   const { org: current } = useOrgSession();
-  const leave = useLeave();
+  const leave = useLeaveOrg();
   const title = useId();
   if (orgs.length < 2) return null;
   const isProduction = ({ kind }: Org) => kind === 'production';

@@ -22,7 +22,7 @@ import { OrdersPage } from '#pages/orders/OrdersPage.tsx';
 import { RunPage } from '#runPage/RunPage.tsx';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Linked } from './PrefillablePage.tsx';
+import { PrefillablePage } from './PrefillablePage.tsx';
 
 /** Sheet pages with more than a table of rows. */
 const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
@@ -32,7 +32,7 @@ const ownSheets: { readonly [Name in OperationName]?: ComponentType } = {
 };
 
 /** All pages except the one whose start-up time is measured, in one lazy chunk. */
-export function LateRoutes() {
+export function LazyRoutes() {
   const hasRecords = useDesk().records !== null;
   return (
     <Switch>
@@ -42,17 +42,17 @@ export function LateRoutes() {
         const { [operation]: Sheet = SheetPage } = ownSheets;
         return (
           <Route key={operation} path={sheetPath(operation)}>
-            <Linked>
+            <PrefillablePage>
               <Sheet operation={operation} />
-            </Linked>
+            </PrefillablePage>
           </Route>
         );
       })}
       <Route path={patterns.order}>
         {(address) => (
-          <Linked>
+          <PrefillablePage>
             <OrderPage orderId={part(address, 'orderId')} />
-          </Linked>
+          </PrefillablePage>
         )}
       </Route>
       <Route path={patterns.orderItems}>

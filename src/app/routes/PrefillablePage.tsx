@@ -3,7 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 import { DRAFT_PARAMETER, idsInHash } from '#pageParts/links/useLinkFill.ts';
 
 /** A page that a link can fill. Each opened link gets its own draft, named in the address. */
-export function Linked({ children }: { children: ReactNode }) {
+export function PrefillablePage({ children }: { children: ReactNode }) {
   const search = useSearch();
   const isLink = search !== '' || idsInHash().length > 0;
   if (isLink && !new URLSearchParams(search).has(DRAFT_PARAMETER)) {

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
           Order for {name}
         </Link>
       ))}
-      <Link href={paths.newOrder({ account: acme.id })} state={openingLink()}>
+      <Link href={paths.newOrder({ account: acme.id })} state={newLinkState()}>
         Chosen here
       </Link>
       <Link href="/nowhere">Away</Link>

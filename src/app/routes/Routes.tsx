@@ -6,9 +6,9 @@ import { pagePatterns } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { lazyComponent, preloadComponents } from '#ui/lazyComponent.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { Linked } from './PrefillablePage.tsx';
+import { PrefillablePage } from './PrefillablePage.tsx';
 
-const LateRoutes = lazyComponent(async () => (await import('./LazyRoutes.tsx')).LateRoutes);
+const LazyRoutes = lazyComponent(async () => (await import('./LazyRoutes.tsx')).LazyRoutes);
 
 /** The pages by address. Each has its own boundary, so that a failing page leaves the others reachable. */
 export function Routes() {
@@ -21,11 +21,11 @@ export function Routes() {
     <PageBoundary key={path}>
       <Switch>
         <Route path={pagePatterns.newOrder}>
-          <Linked>
+          <PrefillablePage>
             <CreateOrderPage />
-          </Linked>
+          </PrefillablePage>
         </Route>
-        <Route component={LateRoutes} />
+        <Route component={LazyRoutes} />
       </Switch>
     </PageBoundary>
   );

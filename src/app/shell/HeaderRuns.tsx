@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { progressWords, useHeaderRuns, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
+import { progressWords, useHeaderRuns, useLiveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { idlePart } from '#ui/lazyComponent.tsx';
-import { UnderWayContext } from '#ui/Page.tsx';
+import { TitleProgressContext } from '#ui/Page.tsx';
 import { useStayAwake } from './useStayAwake.ts';
 
 const RunChip = idlePart(async () => (await import('./RunChip.tsx')).RunChip);
@@ -26,13 +26,13 @@ export function HeaderRuns() {
 }
 
 /** Shows the progress of the first of these runs in the window's title. */
-export function UnderWay({ children }: { children: ReactNode }) {
+export function TitleProgressProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [first] = useRunsElsewhere();
-  const now = useRowsOnTheWay(first);
+  const now = useLiveCounts(first);
   const underWay =
     now && `${t(progressWords(now.run, now.counts.sending))} ${t(operationWords[now.run.operation].name)}`;
-  return <UnderWayContext value={underWay}>{children}</UnderWayContext>;
+  return <TitleProgressContext value={underWay}>{children}</TitleProgressContext>;
 }
 
 function useRunsElsewhere() {

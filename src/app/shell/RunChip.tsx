@@ -5,7 +5,7 @@ import { countUnknown, type StateCounts } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunMilestones } from '#pageParts/runs/RunMilestones.tsx';
-import { progressWords, useRowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
+import { progressWords, useLiveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import type { Run } from '#run/run.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { type Tone, toneIcons } from '#ui/tone.ts';
 
 export function RunChip({ run: known, more }: { run: Run; more: number }) {
   const { t, i18n } = useLingui();
-  const { run, counts } = useRowsOnTheWay(known);
+  const { run, counts } = useLiveCounts(known);
   const { operation } = run;
   const name = t(operationWords[operation].name);
   const how = t(progressWords(run, counts.sending));

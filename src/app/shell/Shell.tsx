@@ -8,7 +8,7 @@ import { Announcer } from '#ui/Announcer.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { PageFrameContext } from '#ui/Page.tsx';
 import { SendMarkContext } from '#ui/SendButton.tsx';
-import { LeaveProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
+import { LeaveOrgProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { HeaderRuns } from './HeaderRuns.tsx';
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <PageFrameContext value={{ site: t`${org.label} · Order Desk`, isFirst }}>
       <SendMarkContext value={org.kind === 'production' ? t`Production` : null}>
-        <LeaveProvider>
+        <LeaveOrgProvider>
           <header ref={followHeight} className={styles['header']} data-kind={org.kind}>
             <a href={`#${MAIN}`} className={styles['skip']} onClick={skipTo}>{t`Skip to the page`}</a>
             <div className={styles['bar']}>
@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <main id={MAIN} tabIndex={-1} className={styles['main']}>
             {children}
           </main>
-        </LeaveProvider>
+        </LeaveOrgProvider>
       </SendMarkContext>
     </PageFrameContext>
   );

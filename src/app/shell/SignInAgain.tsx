@@ -3,13 +3,13 @@ import { Button, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { use, useEffect, useState, useTransition } from 'react';
 import { recordsKey } from '#desk/openRecords.ts';
-import { SIGN_IN_FORM } from '#pageParts/records/ReadOrgButton.tsx';
+import { SIGN_IN_FORM_ID } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { TokenForm } from '#pages/signIn/TokenForm.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';
-import type { NeedsSignIn, OrgSession } from '#session/session.ts';
+import type { OrgSession, SuspendedStatus } from '#session/session.ts';
 import { useSession } from '#session/useSession.ts';
 import { announce } from '#ui/announce.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -20,7 +20,7 @@ export function SignInAgain({
   via,
   why,
   isEarly,
-}: OrgSession & { why: NeedsSignIn; isEarly?: boolean }) {
+}: OrgSession & { why: SuspendedStatus; isEarly?: boolean }) {
   const { t } = useLingui();
   const { problem, isUnderWay, signIn, signInWithToken } = useSignIn();
   const desk = use(DeskContext);
@@ -120,7 +120,7 @@ export function SignInAgain({
       </Notice>
       <form
         hidden
-        id={SIGN_IN_FORM}
+        id={SIGN_IN_FORM_ID}
         onSubmit={(event) => {
           event.preventDefault();
           toSignIn();

@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Kbd, Stack, Title } from '@mantine/core';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { modKey } from '#ui/modKey.ts';
-import { isSingleKeys, type Shortcut, shortcuts } from './shortcuts.ts';
+import { isSingleKeyShortcut, type Shortcut, shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './useShortcuts.ts';
 
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const isOn = (shortcut: Shortcut) => singleKeys !== 'off' || !isSingleKeys(shortcut);
+  const isOn = (shortcut: Shortcut) => singleKeys !== 'off' || !isSingleKeyShortcut(shortcut);
   const groups: [string, readonly Shortcut[]][] = [
     [t`Anywhere`, shortcuts.anywhere],
     [t`Go to, one key after the other`, shortcuts.goTo],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allShortcuts, isSingleKeys, keyWays } from './shortcuts.ts';
+import { allShortcuts, isSingleKeyShortcut, keyWays } from './shortcuts.ts';
 
 describe('the table', () => {
   const handled = allShortcuts.filter(({ act }) => act).flatMap(keyWays);
@@ -10,7 +10,7 @@ describe('the table', () => {
   });
 
   it('lets people switch off exactly the shortcuts of plain characters', () => {
-    expect(allShortcuts.filter(isSingleKeys).flatMap(({ keys }) => keys)).toEqual([
+    expect(allShortcuts.filter(isSingleKeyShortcut).flatMap(({ keys }) => keys)).toEqual([
       '?',
       'g h',
       'g n',

@@ -64,6 +64,6 @@ export function keyWays({ keys }: Shortcut): string[] {
 }
 
 /** True for shortcuts of character keys only, which people can switch off: speech input triggers them (WCAG 2.1.4). */
-export function isSingleKeys({ keys, act }: Shortcut): boolean {
+export function isSingleKeyShortcut({ keys, act }: Shortcut): boolean {
   return act !== undefined && keys.every((way) => way.split(' ').every((key) => key.length === 1));
 }

@@ -6,8 +6,8 @@ import {
   contactNames,
   type FieldWords,
   idNames,
-  namesIn,
   purchaseActivityWords,
+  splitNames,
 } from './sharedFieldWords.ts';
 
 /** All words of an operation but those of its sheet (sheetWords.ts). */
@@ -58,7 +58,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       customerType: {
         label: msg`Customer type`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'customer type, customertype, type, kundentyp, kundenart, type de client, type client, tipo de cliente',
         ),
       },
@@ -73,7 +73,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       currencyIsoCode: {
         label: msg`Currency`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'currency iso code, currency, currencyisocode, währungscode, währung, code de devise, code devise, devise, moneda, divisa, valuta, waluta',
         ),
       },
@@ -109,7 +109,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       quantity: {
         label: msg`Quantity`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'quantity, qty, units, number of units, menge, anzahl, stückzahl, quantité, qté, cantidad, aantal, quantità, quantidade, ilość',
         ),
       },
@@ -122,7 +122,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       startDate: {
         label: msg`Start date`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'start date, start, startdate, from, startdatum, anfangsdatum, beginn, von, date de début, début, ' +
             'à partir du, fecha de inicio, inicio, ingangsdatum, data inizio, data di inizio, data de início, ' +
             'data rozpoczęcia',
@@ -131,7 +131,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       endDate: {
         label: msg`End date`,
         description: msg`Later than the start date.`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'end date, end, enddate, to, until, enddatum, ablaufdatum, ende, bis, date de fin, fin, jusqu au, fecha de fin, ' +
             'einddatum, data fine, data di fine, data de fim, data de término, fim, data zakończenia',
         ),
@@ -202,7 +202,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       purchaseActivityId: purchaseActivityWords,
       cancellationType: {
         label: msg`Cancellation type`,
-        headerNames: namesIn(
+        headerNames: splitNames(
           'cancellation type, type of cancellation, cancel type, stornierungsart, kündigungsart, type d annulation, ' +
             'type de résiliation, tipo de cancelación, opzegtype, tipo di disdetta, tipo de cancelamento',
         ),

@@ -13,10 +13,10 @@ export interface FieldWords {
 }
 
 export const contactNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
-export const namesIn = (list: string) => list.split(', ');
+export const splitNames = (list: string) => list.split(', ');
 
 export const idNames = (name: string, others: string) =>
-  namesIn(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
+  splitNames(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
 
 export const accountWords: FieldWords = {
   label: msg`Account`,

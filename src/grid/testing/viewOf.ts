@@ -1,9 +1,9 @@
 import type { GridQuery } from '../gridQuery.ts';
-import type { IndexedRows } from '../rowIndex.ts';
+import type { RowIndexSource } from '../rowIndex.ts';
 import { compareValues, sortValue } from '../sorting.ts';
 
 /** The expected view of `createRowIndex`, computed without a cache in the simplest way. */
-export function viewOf<Row>({ rows, columns, outcomeOf }: IndexedRows<Row>, query: GridQuery): number[] {
+export function viewOf<Row>({ rows, columns, outcomeOf }: RowIndexSource<Row>, query: GridQuery): number[] {
   const wanted = query.find.trim().toLowerCase();
   const textOf = (row: Row) => columns.map((column) => String(column.text(row)).toLowerCase());
   const column = columns.find(({ key }) => key === query.sort?.key);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { type CellFormat, type ChosenFormats, columnFormats, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 
@@ -103,7 +103,7 @@ describe('the format of a column', () => {
     required: true,
   });
   const formatOf = (kind: 'date' | 'quantity', cells: string[], chosen?: ChosenFormats) => {
-    const table = readText(`Id\tIt\n${cells.map((cell) => `1\t${cell}`).join('\n')}`);
+    const table = tableFromPaste(`Id\tIt\n${cells.map((cell) => `1\t${cell}`).join('\n')}`);
     if (table.kind === 'refusal') throw new Error(table.code);
     return columnFormats(table, { it: 1 }, [spec(kind)], chosen)[0];
   };

@@ -5,7 +5,7 @@ import { fullId, isSameRecord } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { isFailedFormula, isNoValue } from '../file/noValue.ts';
-import { type IdDamage, idDamage } from '../ids/diagnoseId.ts';
+import { diagnoseId, type IdDamage } from '../ids/diagnoseId.ts';
 import { type CellFormat, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 
@@ -69,7 +69,7 @@ export function cellReader(
     }
     // The contract's issues carry a ProblemCode as their message (contract/fields.ts).
     const problem = parsed.error.issues[0]?.message as ProblemCode;
-    const diagnosis = isCheckedId ? idDamage(text) : null;
+    const diagnosis = isCheckedId ? diagnoseId(text) : null;
     if (diagnosis?.kind === 'restored') return { text: diagnosis.id, problem: null, restoredFrom: text };
     return { text, problem: diagnosis?.damage ?? problem };
   }

@@ -3,8 +3,8 @@ import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
 import { isNoValue, isZero } from '../file/noValue.ts';
-import { columnCount, filledCells, type Table } from '../file/table.ts';
-import { idDamage } from '../ids/diagnoseId.ts';
+import { columnCount, firstFilledCells, type Table } from '../file/table.ts';
+import { diagnoseId } from '../ids/diagnoseId.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { hasFormats, isInAnyFormat } from './cellFormats.ts';
 import { listedChoice } from './cellReader.ts';
@@ -37,7 +37,7 @@ export type ColumnFacts = ReturnType<typeof columnFacts>;
 export function columnFacts(table: Table) {
   const all = [...Array(columnCount(table)).keys()];
   const names = all.map((column) => normalName(table.header?.[column] ?? ''));
-  const samples = all.map((column) => filledCells(table, column, SAMPLE_CELLS, isNothing));
+  const samples = all.map((column) => firstFilledCells(table, column, SAMPLE_CELLS, isNothing));
   const forms = new Map<string, IdForm>();
 
   const isNamed = (spec: ColumnSpec, column: number) => isNameOf(spec, names[column] ?? '');
@@ -66,7 +66,7 @@ export function columnFacts(table: Table) {
     /** False if its cells say something, and none has the form of the field's values. */
     mayHoldValues: (spec: ColumnSpec, column: number) =>
       samples[column]?.length === 0 || samples[column]?.some((cell) => isValue(spec, cell)) === true,
-    isFilled: (column: number) => filledCells(table, column, 1).length > 0,
+    isFilled: (column: number) => firstFilledCells(table, column, 1).length > 0,
     /**
      * True for a named column with fewer than nine good ids in ten that may still be the field's: it has some ids, or
      * damaged ones with the prefix of those in the columns `beside` it, or only cells for “nothing”, as failed look-ups
@@ -133,7 +133,7 @@ function isWellFormed(text: string, spec: ColumnSpec): boolean {
 /** With the capitals that its last three characters restore. */
 function withCase(text: string): string {
   if (text.length !== 18 || recordIdProblem(text) === null) return text;
-  const damage = idDamage(text);
+  const damage = diagnoseId(text);
   return damage?.kind === 'restored' ? damage.id : text;
 }
 

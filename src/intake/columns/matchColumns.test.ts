@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { type ColumnChoices, matchColumns } from './matchColumns.ts';
@@ -25,7 +25,7 @@ const account = longSampleId(1, '001');
 const product = longSampleId(1, '01t');
 
 function match(text: string, specs: ColumnSpec[]) {
-  const table = readText(text);
+  const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return matchColumns(table, specs).mapping;
 }
@@ -99,7 +99,7 @@ describe('matchColumns', () => {
 describe('matchColumns: a person’s choice', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann\n`;
   const matched = (choices: ColumnChoices) => {
-    const table = readText(text);
+    const table = tableFromPaste(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
     return matchColumns(table, [activity], choices).mapping;
   };
@@ -119,7 +119,7 @@ describe('matchColumns: a person’s choice', () => {
   });
 
   it('of a question can be changed', () => {
-    const table = readText(text);
+    const table = tableFromPaste(text);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
     const remembered = { activity: 'replaces activity' };
     const questionsOf = (choices: ColumnChoices) => matchColumns(table, [activity], choices).questions;
@@ -135,7 +135,7 @@ describe('matchColumns: a person’s choice', () => {
   });
 
   it('keeps its column from all other fields', () => {
-    const table = readText(`Product\tAccount\tQty\n${product}\t${account}\t2`);
+    const table = tableFromPaste(`Product\tAccount\tQty\n${product}\t${account}\t2`);
     if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
     const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } }).mapping;
     expect(chosen).toBe(0);

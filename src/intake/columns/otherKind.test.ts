@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
-import { fault } from '../rows/intakeRow.ts';
+import { severity } from '../rows/intakeRow.ts';
 import { readingOf } from '../testing/readingOf.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
@@ -21,7 +21,7 @@ const [account, contact] = [longSampleId(1, '001'), longSampleId(1, '003')];
 async function read(text: string) {
   const { faults, ...reading } = await readingOf(text, { columns: [activity] });
   const count = (level: number) => faults.filter((found) => found === level).length;
-  return { ...reading, doubtful: count(fault.doubtful), bad: count(fault.bad) };
+  return { ...reading, doubtful: count(severity.doubtful), bad: count(severity.bad) };
 }
 
 it.each<[string, Partial<ColumnSpec>, string, boolean]>([

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { columnSetOf } from '../file/header.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { columnNamesHash } from '../file/header.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
 import { rememberedFor, withRemembered } from './rememberedColumns.ts';
@@ -17,18 +17,18 @@ const [a, b] = [longSampleId(1), longSampleId(2)];
 
 describe('an answer about columns', () => {
   const tableOf = (header: string) => {
-    const table = readText(`${header}\n${a}\t${b}\tC0`);
+    const table = tableFromPaste(`${header}\n${a}\t${b}\tC0`);
     if (table.kind === 'refusal') throw new Error(table.code);
     return table;
   };
   const matched = (header: string, remembered: Parameters<typeof rememberedFor>[0]) => {
     const table = tableOf(header);
     return matchColumns(table, [activity], {
-      remembered: rememberedFor(remembered, columnSetOf(table.header)),
+      remembered: rememberedFor(remembered, columnNamesHash(table.header)),
     });
   };
   const rem1 = 'Id\tPrevious activity\tCustomer';
-  const answered = withRemembered({}, ['activity'], columnSetOf(rem1.split('\t')), 'id');
+  const answered = withRemembered({}, ['activity'], columnNamesHash(rem1.split('\t')), 'id');
 
   it('holds for the same names of columns, and can be changed', () => {
     expect(matched(rem1, {}).questions).toEqual([{ key: 'activity', columns: [0, 1] }]);
@@ -47,7 +47,7 @@ describe('an answer about columns', () => {
   });
 
   it('is kept for the last forty sets of names', () => {
-    const many = Array.from({ length: 50 }, (_, number) => columnSetOf([`Column ${number}`]));
+    const many = Array.from({ length: 50 }, (_, number) => columnNamesHash([`Column ${number}`]));
     const all = many.reduce((kept, set) => withRemembered(kept, ['activity'], set, 'id'), {});
     expect(many.filter((set) => 'activity' in rememberedFor(all, set))).toEqual(many.slice(10));
   });
@@ -55,6 +55,6 @@ describe('an answer about columns', () => {
   it('is none if what is stored has another shape', () => {
     for (const stored of ['id', '- id\n- activity', '[1]', '{"x":1}', 'null'])
       expect(rememberedFor({ activity: stored }, 'x')).toEqual({});
-    expect(columnSetOf(null)).toBe('');
+    expect(columnNamesHash(null)).toBe('');
   });
 });

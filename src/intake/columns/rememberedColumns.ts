@@ -10,7 +10,7 @@ export type RememberedColumns = Readonly<Record<string, string>>;
 const MOST_SETS = 40;
 
 /** The key for sheets whose names of columns may be over two lines: the number of lines that a person chose. */
-export const NAME_LINES = '=';
+export const NAME_LINES_KEY = '=';
 
 /** By the key of a field: the answer for this set. */
 export const rememberedFor = (remembered: RememberedColumns, columnSet: string): Record<string, string> =>

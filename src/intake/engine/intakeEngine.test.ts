@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it, vi } from 'vitest';
-import { fault } from '../rows/intakeRow.ts';
+import { severity } from '../rows/intakeRow.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { createIntakeEngine, type IntakeRequest } from './intakeEngine.ts';
-import { cellsOfRow, type IntakeReading, lineOfRow, problemsOfRow } from './intakeReading.ts';
+import { cellsOfRow, type IntakeReading, problemsOfRow, sourceCells } from './intakeReading.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const [cut, shorter] = [a.slice(0, 14), a.slice(0, 13)];
@@ -47,14 +47,14 @@ describe('a reading', () => {
       { id: a },
       { id: 'x1' },
     ]);
-    expect(rows.map((row) => lineOfRow(read, row)[0])).toEqual(['Ann', 'Ann', 'Bob', 'Cid']);
+    expect(rows.map((row) => sourceCells(read, row)[0])).toEqual(['Ann', 'Ann', 'Bob', 'Cid']);
     expect(rows.map((row) => problemsOfRow(read, row).map(({ kind }) => kind))).toEqual([
       [],
       [],
       ['duplicate'],
       ['field'],
     ]);
-    expect([...read.faults]).toEqual([fault.none, fault.none, fault.duplicate, fault.bad]);
+    expect([...read.faults]).toEqual([severity.none, severity.none, severity.duplicate, severity.bad]);
     expect([...read.lineNumbers]).toEqual([2, 2, 3, 4]);
     expect([...read.sets]).toEqual([1, 1, 2, 3]);
     expect(read.groups.map(({ problem, rows: of }) => [problem.kind, ...of])).toEqual([
@@ -69,7 +69,7 @@ describe('a reading', () => {
     ['one beside an id that stood earlier', `${a}\n${cut} ${a}`, 1],
   ])('counts the bad rows: %s', async (_name, text, count) => {
     const { faults } = await reading(request({ id: 1, text }));
-    expect(faults.filter((found) => found === fault.bad)).toHaveLength(count);
+    expect(faults.filter((found) => found === severity.bad)).toHaveLength(count);
   });
 
   it('takes sets from the column that names them only', async () => {

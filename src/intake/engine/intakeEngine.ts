@@ -3,13 +3,13 @@ import { parseTexts } from '#lib/parseJson.ts';
 import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
-import { NAME_LINES, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
+import { NAME_LINES_KEY, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
 import { exportedTable } from '../file/exportedTable.ts';
-import { columnSetOf } from '../file/header.ts';
+import { columnNamesHash } from '../file/header.ts';
 import type { Refusal } from '../file/refusal.ts';
 import type { Corrections, Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
 import { type FoundColumns, withAddedColumns } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
@@ -24,8 +24,8 @@ import {
   type SetChoice,
 } from '../sets/setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
-import { readOrders } from './readOrderSheet.ts';
-import { exportOffer, type KnownRun, type Reimport, runsOf } from './reimportOffer.ts';
+import { readOrderSheet } from './readOrderSheet.ts';
+import { type KnownRun, type Reimport, reimportOffer, runsOf } from './reimportOffer.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
@@ -110,13 +110,13 @@ function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
   return ({ source, columns, remembered, ...request }: IntakeRequest) => {
-    const nameLinesBefore = parseTexts(remembered?.[NAME_LINES]);
+    const nameLinesBefore = parseTexts(remembered?.[NAME_LINES_KEY]);
     const corrections = { ...request.corrections, nameLinesBefore };
     // Chooses a file's sheet. Meanings of cells do not matter here, so a person's answer reads no file again.
     const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
     const kinds = 'file' in source && wanted.map(({ key, prefixes }) => [key, prefixes]);
     return table([source.id, corrections, kinds], async () => {
-      if ('text' in source) return readText(source.text, corrections);
+      if ('text' in source) return tableFromPaste(source.text, corrections);
       const content = await bytes([source.id], () => fileBytes(source.file));
       const isWanted = (id: string) => wanted.some((spec) => !isOtherKind(spec, id));
       return content instanceof ArrayBuffer ? tableFromBytes(content, corrections, isWanted) : content;
@@ -134,7 +134,7 @@ function editedSheet(found: Table, request: IntakeRequest) {
     ...columns,
     ...itemColumns,
   ]);
-  const columnSet = columnSetOf(edited.header);
+  const columnSet = columnNamesHash(edited.header);
   const columnChoices = {
     ...request.columnChoices,
     remembered: rememberedFor(request.remembered ?? {}, columnSet),
@@ -152,7 +152,7 @@ function readSheet(
   const { columns, itemColumns = [], rules, corrections, inSets, found, shapes } = request;
   const meant = request.meant ? new Set(request.meant) : null;
   const ofOrders = { ...request, itemColumns, columnChoices, isLeftOut };
-  const read = readOrders(table, ofOrders, reimport !== null);
+  const read = readOrderSheet(table, ofOrders, reimport !== null);
   const orders = read?.grouping;
   if (read?.items) {
     const { specs, match, reading } = read.items;
@@ -202,7 +202,7 @@ function withoutDone(
   const nothing = runId === '' ? { run: null } : null;
   const knownRun = here.known?.runId === runId ? here.known : nothing;
   const { offer, lines } = knownRun
-    ? exportOffer(exported, here, knownRun.run, wantsAll)
+    ? reimportOffer(exported, here, knownRun.run, wantsAll)
     : { offer: null, lines: [] };
   return { table: { ...exported.table, lines }, reimport: { runId, offer } };
 }

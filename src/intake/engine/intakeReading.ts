@@ -4,9 +4,9 @@ import { isNameOf } from '../columns/columnFacts.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnMatch, usedColumns } from '../columns/matchColumns.ts';
 import { normalName } from '../file/header.ts';
-import { columnCount, filledCells, type Table, type TableNote } from '../file/table.ts';
+import { columnCount, firstFilledCells, type Table, type TableNote } from '../file/table.ts';
 import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
-import { fault, faultOf, type RowProblem, type RowReading } from '../rows/intakeRow.ts';
+import { type RowProblem, type RowReading, severity, severityOf } from '../rows/intakeRow.ts';
 import { ownColumns, type Shapes } from '../rows/ownColumns.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
@@ -63,15 +63,15 @@ export function intakeReading(
   const problems = leftOut.size > 0 ? found.filter(({ row }) => !leftOut.has(row)) : found;
   const groups = new Map<string, { problem: RowProblem; text: string; rows: number[] }>();
   let unlisted = 0;
-  for (const row of leftOut) faults[row] = fault.leftOut;
+  for (const row of leftOut) faults[row] = severity.leftOut;
   for (const problem of problems) {
     const { row, column } = problem;
     const ofRow = byRow[row];
     if (ofRow) ofRow.push(problem);
     else byRow[row] = [problem];
     if (problem.kind === 'duplicate') earlierRows[row] = problem.earlierRow;
-    let level = faultOf(problem);
-    const text = level === fault.unlisted ? (rows[row]?.cells[column] ?? '') : '';
+    let level = severityOf(problem);
+    const text = level === severity.unlisted ? (rows[row]?.cells[column] ?? '') : '';
     const kind = [
       problem.kind,
       column,
@@ -79,9 +79,9 @@ export function intakeReading(
       'prefix' in problem && problem.prefix,
     ];
     let key = JSON.stringify([kind, level, plainText(text)]);
-    if (level === fault.unlisted && !groups.has(key)) unlisted += 1;
-    if (level === fault.unlisted && !groups.has(key) && unlisted > MOST_UNLISTED) {
-      level = fault.bad;
+    if (level === severity.unlisted && !groups.has(key)) unlisted += 1;
+    if (level === severity.unlisted && !groups.has(key) && unlisted > MOST_UNLISTED) {
+      level = severity.bad;
       key = JSON.stringify(kind);
     }
     const group = groups.get(key);
@@ -110,7 +110,7 @@ export function intakeReading(
     forms: table.forms ?? [],
     samples: Array.from(
       { length: columnCount(table) },
-      (_, column) => filledCells(table, column, 1)[0] ?? '',
+      (_, column) => firstFilledCells(table, column, 1)[0] ?? '',
     ),
     mapping,
     /** Fields whose column the person must choose. */
@@ -159,7 +159,7 @@ export function cellsOfRow(
   return Object.fromEntries(specs.map(({ key }, position) => [key, cells[position] ?? '']));
 }
 
-export function lineOfRow(reading: IntakeReading, row: number): readonly string[] {
+export function sourceCells(reading: IntakeReading, row: number): readonly string[] {
   return itemAt(reading.lines, reading.places[row] ?? 0) ?? [];
 }
 

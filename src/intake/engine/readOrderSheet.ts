@@ -1,5 +1,5 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import { anyOf, wholeText } from '#lib/anyOf.ts';
+import { anyOf, wholeTextPattern } from '#lib/anyOf.ts';
 import { isNamed } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnChoices, matchColumns, usedColumns } from '../columns/matchColumns.ts';
@@ -19,11 +19,11 @@ import {
   LOOKED_INTO,
   type SetChoice,
   type SetChoices,
-  setCell,
+  setNameInColumn,
 } from '../sets/setChoice.ts';
 import type { Grouping } from './intakeReading.ts';
 
-const ORDER_NAME = wholeText`${anyOf`(customer |client |purchase |sales |new )`}${anyOf`po, order`}( )(no|nr|number|id|ref|reference|name), auftrag, bestellung, ${anyOf`auftrags, bestell`}( )${anyOf`nr, nummer, id`}, ${anyOf`(n |no |numéro |référence )(de |du )(la )`}${anyOf`commande, bon de commande`}, ${anyOf`(n |nº |no |número |referencia )(de |del )`}${anyOf`pedido, orden de compra`}`;
+const ORDER_NAME = wholeTextPattern`${anyOf`(customer |client |purchase |sales |new )`}${anyOf`po, order`}( )(no|nr|number|id|ref|reference|name), auftrag, bestellung, ${anyOf`auftrags, bestell`}( )${anyOf`nr, nummer, id`}, ${anyOf`(n |no |numéro |référence )(de |du )(la )`}${anyOf`commande, bon de commande`}, ${anyOf`(n |nº |no |número |referencia )(de |del )`}${anyOf`pedido, orden de compra`}`;
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
@@ -75,7 +75,7 @@ function orderChoices(
 
 /** True if the cells name existing orders: no new orders may be created for their items unasked. */
 const hasOrderIds = (lines: readonly Line[], column: number) =>
-  lines.some((line) => idsIn(setCell(line, column), 'checked').ids.some(isId));
+  lines.some((line) => idsIn(setNameInColumn(line, column), 'checked').ids.some(isId));
 
 interface OrdersRequest {
   /** The columns of the orders, and below those of the items. */
@@ -93,7 +93,7 @@ interface OrdersRequest {
  * no columns of items. If the person chose that it has no items, only its grouping.
  * @param isResult of an earlier run: the person must choose the grouping
  */
-export function readOrders(table: Table, request: OrdersRequest, isResult: boolean) {
+export function readOrderSheet(table: Table, request: OrdersRequest, isResult: boolean) {
   const { columns, itemColumns, columnChoices, rules, isLeftOut, found } = request;
   const specs = [...columns, ...itemColumns];
   // Items first: a column "Contact" is the item's, which needs one, not the order's bill-to contact.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportedTable, exportedTable, resultHeaders } from '../file/exportedTable.ts';
 import type { Table } from '../file/table.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { exportOffer, type KnownRun } from './reimportOffer.ts';
+import { type KnownRun, reimportOffer } from './reimportOffer.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
@@ -28,7 +28,7 @@ function exported(lines: [string, string, string, string][], org = 'acme', run: 
 const knownAs = (outcome: string) =>
   outcome === 'Refused' ? null : outcome === 'Done' ? ('done' as const) : ('unknown' as const);
 
-const rest = ({ offer, lines }: ReturnType<typeof exportOffer>) =>
+const rest = ({ offer, lines }: ReturnType<typeof reimportOffer>) =>
   offer.kind === 'rest' ? [lines.map(({ cells }) => cells), Object.fromEntries(offer.leftOut)] : offer;
 
 it('recognizes an export by its columns, anywhere in the sheet, and removes them', () => {
@@ -55,7 +55,7 @@ it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (nam
     '1',
     '',
   ];
-  const table = readText([names, cells].map((line) => line.join('\t')).join('\n'));
+  const table = tableFromPaste([names, cells].map((line) => line.join('\t')).join('\n'));
   expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
 });
 
@@ -81,7 +81,7 @@ describe('a done line that was copied, with another id over its own', () => {
   ]);
 
   it('is a new row, without a link; a corrected line stays its row', () => {
-    const read = exportOffer(copied, here, known);
+    const read = reimportOffer(copied, here, known);
     expect(rest(read)).toEqual([
       [
         ['1', other, 'R-1'],
@@ -93,7 +93,7 @@ describe('a done line that was copied, with another id over its own', () => {
   });
 
   it('is not offered if another line of its set may still be open', () => {
-    const open = exportOffer(copied, here, { ...known, rows: ['unknown', null] });
+    const open = reimportOffer(copied, here, { ...known, rows: ['unknown', null] });
     expect(rest(open)).toMatchObject([[['', longSampleId(4), 'R-2']], { unknown: 1, setBroken: 1 }]);
   });
 
@@ -101,7 +101,7 @@ describe('a done line that was copied, with another id over its own', () => {
     ['the run is not known here', null],
     ['its rows have no ids, since they make records', { isOver: true, rows: ['done', null], ids: [] }],
   ] as [string, KnownRun | null][])('says nothing of its outcome where %s', (_case, run) => {
-    expect(rest(exportOffer(copied, here, run))).toMatchObject({ 1: { done: 1, unclear: 1 } });
+    expect(rest(reimportOffer(copied, here, run))).toMatchObject({ 1: { done: 1, unclear: 1 } });
   });
 });
 
@@ -110,7 +110,7 @@ it.each(['New id', 'Order'])(
   (newId) => {
     const names = ['Account', ...Object.values({ ...resultHeaders, newId }), 'Product'];
     const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '', '01t'];
-    const read = readText([names, line].map((cells) => cells.join('\t')).join('\n'));
+    const read = tableFromPaste([names, line].map((cells) => cells.join('\t')).join('\n'));
     const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
     expect(of('addOrderItem')).toMatchObject({
       header: ['Account', 'Order id', 'Product'],
@@ -122,13 +122,15 @@ it.each(['New id', 'Order'])(
 
 it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
   const names = [name, ...Object.values(resultHeaders).slice(1)];
-  const table = readText(`Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1\t`);
+  const table = tableFromPaste(
+    `Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1\t`,
+  );
   const found = table.kind === 'table' ? exportedTable(table) : null;
   expect([found?.table.header, found?.lines[0]?.outcome]).toEqual([['Id'], 'done']);
 });
 
 it('offers refused and unsent rows, as the file states them', () => {
-  const read = exportOffer(
+  const read = reimportOffer(
     exported([
       ['1', 'a', 'Done', '1'],
       ['2', 'b', 'refused', '2'],
@@ -172,9 +174,9 @@ describe('results of which a person has changed the columns', () => {
       ];
       return [...cells, String(row + 1), ''].join('\t');
     });
-    const table = readText([change(header).join('\t'), ...lines].join('\n'));
+    const table = tableFromPaste([change(header).join('\t'), ...lines].join('\n'));
     const results = table.kind === 'table' ? exportedTable(table) : null;
-    return results && rest(exportOffer(results, here, known));
+    return results && rest(reimportOffer(results, here, known));
   };
   const called = (from: string, to: string) => (names: string[]) =>
     names.map((name) => (name === from ? to : name));
@@ -193,7 +195,7 @@ describe('results of which a person has changed the columns', () => {
 
 it('prefers the journal’s run: later findings and repeats count', () => {
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
-  const read = exportOffer(
+  const read = reimportOffer(
     exported([
       ['1', 'a', 'Unknown', '1'],
       ['2', 'b', 'Refused', '2'],
@@ -214,7 +216,7 @@ it('asks the journal also about a line that has lost the name of its run', () =>
     ['3', 'c', 'Not sent', ''],
   ];
   const known: KnownRun = { isOver: true, rows: [null, 'sentAgain'] };
-  const read = exportOffer(exported(lines, 'acme', ['run-1', '', '']), here, known);
+  const read = reimportOffer(exported(lines, 'acme', ['run-1', '', '']), here, known);
   expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, unclear: 1 }]);
 });
 
@@ -235,7 +237,7 @@ describe('a line that a person had left out of the run', () => {
     ['refused, and goes again as it was', 'Refused', [a]],
     ['unknown', 'Unknown', []],
   ])('stays left out if the rest of its set is %s', (_, outcome, ids) => {
-    const { lines, offer } = exportOffer(results(outcome), here, {
+    const { lines, offer } = reimportOffer(results(outcome), here, {
       isOver: true,
       rows: [knownAs(outcome)],
       ids: [a],
@@ -245,15 +247,15 @@ describe('a line that a person had left out of the run', () => {
   });
 
   it('is nothing to send in another org', () => {
-    const { offer } = exportOffer(results('Done', 'globex'), here, null);
+    const { offer } = reimportOffer(results('Done', 'globex'), here, null);
     expect(offer).toEqual({ kind: 'otherOrg', org: 'globex' });
   });
 
   it('stays left out without the columns of its run', () => {
     const text = ['Purchase activity\tOutcome\tMessage', `${a}\tDone\t`, `${b}\tLeft out\tTwice`].join('\n');
-    const table = readText(text);
+    const table = tableFromPaste(text);
     const found = table.kind === 'table' && exportedTable(table);
-    expect(found && exportOffer(found, here, null).lines).toEqual([]);
+    expect(found && reimportOffer(found, here, null).lines).toEqual([]);
   });
 });
 
@@ -266,10 +268,10 @@ it('leaves out a whole set if one row of it is left out, and takes added lines',
     ],
     'acme',
   );
-  expect(rest(exportOffer(table, here, null))).toEqual([[['', 'c', 'R-3']], { unknown: 1, setBroken: 1 }]);
+  expect(rest(reimportOffer(table, here, null))).toEqual([[['', 'c', 'R-3']], { unknown: 1, setBroken: 1 }]);
   const added = { line: { number: 9, block: 0, cells: ['9', 'z'] }, org: '', operation: '', run: '' };
   const more = { ...table, lines: [...table.lines, { ...added, row: null, outcome: null }] };
-  expect(rest(exportOffer(more, here, null))).toEqual([
+  expect(rest(reimportOffer(more, here, null))).toEqual([
     [
       ['', 'c', 'R-3'],
       ['9', 'z'],
@@ -283,21 +285,21 @@ it('refuses an export of another org, of several runs, or of a run that can cont
     ['1', 'a', 'Refused', '1'],
     ['2', 'b', 'Refused', '1'],
   ];
-  expect(exportOffer(exported(lines, 'globex'), here, null)).toEqual({
+  expect(reimportOffer(exported(lines, 'globex'), here, null)).toEqual({
     offer: { kind: 'otherOrg', org: 'globex' },
     lines: [],
   });
   const several = exported(lines, 'acme', ['run-1', 'run-2']);
-  expect(exportOffer(several, here, null)).toEqual({ offer: { kind: 'severalRuns' }, lines: [] });
+  expect(reimportOffer(several, here, null)).toEqual({ offer: { kind: 'severalRuns' }, lines: [] });
   const going: KnownRun = { isOver: false, rows: [null, null] };
-  expect(exportOffer(exported(lines), here, going)).toEqual({
+  expect(reimportOffer(exported(lines), here, going)).toEqual({
     offer: { kind: 'notOver', runId: 'run-1' },
     lines: [],
   });
 });
 
 it('offers nothing for another operation', () => {
-  const read = exportOffer(
+  const read = reimportOffer(
     exported([['1', 'a', 'Done', '1']]),
     { ...here, operation: 'cancelRenewals' },
     null,
@@ -308,7 +310,7 @@ it('offers nothing for another operation', () => {
 describe('results without the columns that name their run', () => {
   const sheet = (outcome: string, ...outcomes: string[]) => {
     const lines = outcomes.map((outcome, position) => `${longSampleId(position)}\t${outcome}\twhy`);
-    const table = readText([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
+    const table = tableFromPaste([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
     return table.kind === 'table' ? exportedTable(table) : null;
   };
 
@@ -330,14 +332,14 @@ describe('results without the columns that name their run', () => {
   ])('are recognized by %s and Message, and offer only rows not done', (outcome, outcomes) => {
     const results = sheet(outcome, ...outcomes);
     if (!results) throw new Error('taken for another sheet');
-    const { offer } = exportOffer(results, here, null);
+    const { offer } = reimportOffer(results, here, null);
     expect(offer).toMatchObject({ kind: 'rest', isMarked: false, runId: '', offered: 2 });
     expect(offer.kind === 'rest' && Object.fromEntries(offer.leftOut)).toEqual({
       done: 2,
       unknown: 1,
       alreadyDone: 1,
     });
-    expect(exportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
+    expect(reimportOffer(results, here, null, true).offer).toMatchObject({ offered: 6, leftOut: new Map() });
   });
 
   it.each([
@@ -348,23 +350,23 @@ describe('results without the columns that name their run', () => {
     ['Commande de renouvellement', 'generateRenewals', 'rest'],
     ['Owner', 'cancelRenewals', 'rest'],
   ])('with a column %s are, to %s, %s', (name, operation, kind) => {
-    const table = readText(
+    const table = tableFromPaste(
       `Purchase activity\t${name}\tOutcome\tMessage\n${longSampleId(1)}\tx\tRefused\twhy`,
     );
     const results = table.kind === 'table' ? exportedTable(table) : null;
-    expect(results && exportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
+    expect(results && reimportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
   });
 
   it('of added items say nothing about their deletion', () => {
     const line = ['1', longSampleId(1), 'Done', longSampleId(2, '802'), ''];
-    const table = readText(
+    const table = tableFromPaste(
       [['Quantity', 'Product', 'Outcome', 'Order item', 'Message'], line]
         .map((cells) => cells.join('\t'))
         .join('\n'),
     );
     const results = table.kind === 'table' ? exportedTable(table) : null;
     const of = (operation: string) =>
-      results && exportOffer(results, { ...here, operation }, null).offer.kind;
+      results && reimportOffer(results, { ...here, operation }, null).offer.kind;
     expect([of('deleteOrderItem'), of('addOrderItem')]).toEqual(['otherOperation', 'rest']);
   });
 
@@ -376,7 +378,7 @@ describe('results without the columns that name their run', () => {
 
   it('are recognized without their message if every outcome is one', () => {
     const read = (...cells: string[]) => {
-      const table = readText(
+      const table = tableFromPaste(
         `Purchase activity\tOutcome\n${cells.map((cell, n) => `${longSampleId(n)}\t${cell}`).join('\n')}`,
       );
       return table.kind === 'table' && exportedTable(table) !== null;

@@ -2,7 +2,7 @@ import { isSendable } from '#contract/rowStates.ts';
 import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from '../file/exportedTable.ts';
 import { normalName } from '../file/header.ts';
 import type { Line, Table } from '../file/table.ts';
-import { setCell } from '../sets/setChoice.ts';
+import { setNameInColumn } from '../sets/setChoice.ts';
 
 export type SkipReason =
   | 'done'
@@ -22,7 +22,7 @@ export interface RowLink {
   index: number;
 }
 
-export type ExportOffer =
+export type ReimportOffer =
   | { kind: 'otherOrg'; org: string }
   /** Rows of several runs cannot be linked to one. Import each run alone. */
   | { kind: 'severalRuns' }
@@ -49,7 +49,7 @@ export type ExportOffer =
 /** An exported sheet and its unfinished rows; `offer` is null until the journal was asked for the run. */
 export interface Reimport {
   readonly runId: string;
-  readonly offer: ExportOffer | null;
+  readonly offer: ReimportOffer | null;
 }
 
 /** This journal's state of the run that a file came from. */
@@ -67,12 +67,12 @@ export interface KnownRun {
  * @param wantsAll for results without a run: includes done rows, since another operation may be intended
  * @param known null if this journal does not have the run: then the file decides
  */
-export function exportOffer(
+export function reimportOffer(
   { isMarked, namedOperations, table, lines }: ExportedTable,
   here: { orgId: string; operation: string },
   known: KnownRun | null,
   wantsAll = false,
-): { offer: ExportOffer; lines: readonly Line[] } {
+): { offer: ReimportOffer; lines: readonly Line[] } {
   // Lines added by a person lack our columns. They are sent like any other new line.
   const linesOfRuns = lines.filter(({ org, run }) => org !== '' || run !== '');
   const stranger = linesOfRuns.find(({ org }) => org !== here.orgId);
@@ -169,7 +169,7 @@ function withBrokenSets(
 ): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');
   if (column < 0) return [...whys];
-  const setOf = (position: number) => (lines[position] ? setCell(lines[position].line, column) : '');
+  const setOf = (position: number) => (lines[position] ? setNameInColumn(lines[position].line, column) : '');
   const setsOf = (isMeant: (why: SkipReason) => boolean) =>
     new Set(
       whys.flatMap((why, position) =>

@@ -1,4 +1,4 @@
-import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
+import { elements, type MarkupElement, markupValue, STRIKE, unescapeMarkup } from '#lib/markup.ts';
 import type { CellForm } from '#lib/xlsx/cellForm.ts';
 import { dayOfSerial } from './dayOfSerial.ts';
 
@@ -32,7 +32,7 @@ export function cellStyles(xml: string): CellStyle[] {
   const formats = new Map(
     Array.from(elements(declared, 'numFmt'), ({ attributes }) => [
       markupValue(attributes, 'numFmtId'),
-      markupText(markupValue(attributes, 'formatCode')),
+      unescapeMarkup(markupValue(attributes, 'formatCode')),
     ]),
   );
   const [{ content: fonts = '' } = {}] = elements(xml, 'fonts');
@@ -66,7 +66,7 @@ export function cellStyles(xml: string): CellStyle[] {
 /** Null: the cell has none. Undefined: it refers to one that is missing. */
 export type StyleOfCell = CellStyle | null | undefined;
 
-export function styleOf({ attributes }: Element, styles: readonly CellStyle[]): StyleOfCell {
+export function styleOf({ attributes }: MarkupElement, styles: readonly CellStyle[]): StyleOfCell {
   const style = markupValue(attributes, 's');
   return style === '' ? null : styles[Number(style)];
 }

@@ -1,7 +1,7 @@
-import type { Element } from '#lib/markup.ts';
+import type { MarkupElement } from '#lib/markup.ts';
 import { type CellForm, commonForm, formOfTexts, plainForms } from '#lib/xlsx/cellForm.ts';
 import type { StyleOfCell } from './cellStyles.ts';
-import { columnCount, filledCells, type Table } from './table.ts';
+import { columnCount, firstFilledCells, type Table } from './table.ts';
 
 /** The form of a column's numbers or dates in a workbook, and where it has other cells: its header, titles, texts. */
 export interface ColumnForm {
@@ -15,7 +15,7 @@ export interface ColumnForm {
 const MOST_OTHERS = 150;
 
 /** The form of a cell in a workbook; null for a text. */
-export function formOfCell({ attributes }: Element, style: StyleOfCell): CellForm | null {
+export function formOfCell({ attributes }: MarkupElement, style: StyleOfCell): CellForm | null {
   if (/\st=["'](?!n["'])/.test(attributes)) return null;
   return style === null ? plainForms.number : (style?.form ?? null);
 }
@@ -45,7 +45,7 @@ export function columnForms(
       return others.some((row) => rows.has(row)) ? null : form;
     }
     // Most columns hold texts.
-    const sample = formOfTexts(filledCells(table, column, SAMPLE_CELLS));
+    const sample = formOfTexts(firstFilledCells(table, column, SAMPLE_CELLS));
     return sample && formOfTexts(table.lines.map(({ cells }) => cells[column] ?? ''));
   });
 }

@@ -1,4 +1,4 @@
-import { wholeText } from '#lib/anyOf.ts';
+import { wholeTextPattern } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { textHash } from '#lib/mixed.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -7,7 +7,7 @@ import { isFailedFormula, isNoValue } from './noValue.ts';
 import type { Line, TwoLines } from './table.ts';
 
 /** Typical header names, for tables without any record id; in German and French without words that data cells also contain. */
-const USUAL = wholeText`(record |order |item |product |account |contact |activity |purchase activity )id(s)${'(?: ?\\d\\d?)?'}( c), set, group, quantity, start date, end date, purchase activity, purchase activities, account, product, contact, order, currency, customer type, kaufaktivität(en|s id| id), konto, kunde, kontakt, rechnungskontakt, produkt, menge, auftrag, auftrags id, auftragsposition, währung, kundentyp, gruppe, geschäftseinheit, startdatum, enddatum, activité d achat, activités d achat, compte, contact de facturation, produit, quantité, commande, article de commande, devise, type de client, groupe, unité commerciale, date de début, date de fin, identifiant`;
+const USUAL = wholeTextPattern`(record |order |item |product |account |contact |activity |purchase activity )id(s)${'(?: ?\\d\\d?)?'}( c), set, group, quantity, start date, end date, purchase activity, purchase activities, account, product, contact, order, currency, customer type, kaufaktivität(en|s id| id), konto, kunde, kontakt, rechnungskontakt, produkt, menge, auftrag, auftrags id, auftragsposition, währung, kundentyp, gruppe, geschäftseinheit, startdatum, enddatum, activité d achat, activités d achat, compte, contact de facturation, produit, quantité, commande, article de commande, devise, type de client, groupe, unité commerciale, date de début, date de fin, identifiant`;
 
 /** Columns of our exports. Without them, done rows would be offered again. */
 const exportNames = /^order desk (?:org|operation|run|row)$/;
@@ -42,7 +42,7 @@ export function normalName(name: string): string {
 }
 
 /** Sheets with the same names of columns, in any order, have the same hash; empty without names. */
-export function columnSetOf(header: readonly string[] | null): string {
+export function columnNamesHash(header: readonly string[] | null): string {
   const names = [...new Set((header ?? []).map(normalName))].filter((name) => name !== '');
   return names.length > 0 ? `${names.length} ${textHash(names.sort().join('\n'))}` : '';
 }
@@ -84,7 +84,7 @@ export function namesOverTwoLines(lines: readonly Line[], header: number): TwoLi
         line,
         alone,
         together,
-        columnSet: columnSetOf([...above.cells, ...below.cells]),
+        columnSet: columnNamesHash([...above.cells, ...below.cells]),
       };
   }
   return null;

@@ -1,12 +1,12 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
-import { markupText, markupValue } from '#lib/markup.ts';
+import { markupValue, unescapeMarkup } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import { holdsIds, type IsWantedId, type Merge, type SheetOfBook } from './tableOfBook.ts';
+import { holdsIds, type IsWantedId, type Merge, type RawSheet } from './tableOfBook.ts';
 
 /** Up to the end of a tag; a `>` in quotes does not end it. Unambiguous, or a truncated file would take forever. */
 const ATTRIBUTES = `(?:[^>=]|=\\s*"[^"]*"|=\\s*'[^']*'|=(?!\\s*["']))*`;
@@ -31,7 +31,7 @@ const MOST_COLUMNS = COLUMN_LIMIT + 1;
 const ROW_CELLS = 10;
 
 /** The tables of a web page as one sheet (many reports are exported so as .xls), or the sheets of a workbook in XML. */
-export function markupSheets(markup: string, isWanted?: IsWantedId): SheetOfBook[] | Refusal {
+export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
   const looks = looksIn(markup);
@@ -226,10 +226,10 @@ const isHiddenAlone = (attributes: string) =>
     markupValue(attributes, 'hidden') !== '0');
 
 /** All words of a page. */
-export const markupWords = (markup: string) => markupText(markup.replace(NO_TEXT, '').replace(TAG, ' '));
+export const markupToText = (markup: string) => unescapeMarkup(markup.replace(NO_TEXT, '').replace(TAG, ' '));
 
 const textOf = (html: string) =>
-  markupText(
+  unescapeMarkup(
     html
       .replace(/\s+/g, ' ')
       .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')

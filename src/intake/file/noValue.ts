@@ -1,4 +1,4 @@
-import { anyOf, pattern, wholeText } from '#lib/anyOf.ts';
+import { anyOf, pattern, wholeTextPattern } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** Replaces a formula without a stored result. Spreadsheets never produce it; it is reported like their errors. */
@@ -20,7 +20,7 @@ const FAILED_MARK = /[#:=.…]/;
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
 
 /** Words that people and exports write for an empty value. “Bos” is a name, unlike “boş”. */
-const EMPTY = wholeText`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${anyOf`ohne, kein(e), no, sin, sans, aucun`} ${anyOf`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
+const EMPTY = wholeTextPattern`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${anyOf`ohne, kein(e), no, sin, sans, aucun`} ${anyOf`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
@@ -38,7 +38,7 @@ export function isNoValue(cell: string): boolean {
 }
 
 /** Without a letter or a digit, or as programs write an empty value. Words of a language are names. */
-const NO_NAME = wholeText`${MARKS}, na, null, nil, nan, none, undefined, object object`;
+const NO_NAME = wholeTextPattern`${MARKS}, na, null, nil, nan, none, undefined, object object`;
 
 /** True for a cell that names nothing, such as a set, by its form. */
 export function isNoName(cell: string): boolean {

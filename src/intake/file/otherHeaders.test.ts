@@ -5,7 +5,7 @@ import { matchColumns } from '../columns/matchColumns.ts';
 import { availableSetChoices } from '../sets/setChoice.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { isHeader } from './header.ts';
-import { readText } from './tableFromPaste.ts';
+import { tableFromPaste } from './tableFromPaste.ts';
 
 const account: ColumnSpec = {
   key: 'account',
@@ -17,7 +17,7 @@ const account: ColumnSpec = {
 const id = longSampleId(1, '001');
 
 function tableOf(text: string) {
-  const table = readText(text);
+  const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return table;
 }

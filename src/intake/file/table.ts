@@ -23,7 +23,7 @@ export type TableNote =
   | { code: 'colourRules'; rules: number }
   /** Subtotals between the rows, and what else their lines say. */
   | { code: 'totalLines'; count: number; line: number; text: string; texts: readonly string[] }
-  | { code: 'otherSheets'; sheet: string; others: readonly Pick<BookSheet, 'name' | 'lines'>[] }
+  | { code: 'otherSheets'; sheet: string; others: readonly Pick<SheetSummary, 'name' | 'lines'>[] }
   | { code: 'windows1252' }
   | { code: 'quotesPlain' };
 
@@ -52,7 +52,7 @@ export function columnCount(table: Pick<Table, 'lines' | 'header'>): number {
 }
 
 /** The first filled cells of a column. One that is filled late in the table counts like any other. */
-export function filledCells(
+export function firstFilledCells(
   { lines }: Pick<Table, 'lines'>,
   column: number,
   most: number,
@@ -90,7 +90,7 @@ export interface ReadAs {
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter;
   /** All non-empty sheets of a workbook; empty for text. */
-  readonly sheets: readonly BookSheet[];
+  readonly sheets: readonly SheetSummary[];
   /** The sheet that was read; `null` for text, and if the person must choose. */
   readonly sheet: string | null;
   readonly hidden: Hidden | null;
@@ -116,7 +116,7 @@ export interface TwoLines {
   readonly columnSet: string;
 }
 
-export interface BookSheet {
+export interface SheetSummary {
   readonly name: string;
   readonly lines: number;
   readonly isHidden: boolean;

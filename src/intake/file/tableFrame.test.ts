@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { Corrections } from './table.ts';
-import { readText } from './tableFromPaste.ts';
+import { tableFromPaste } from './tableFromPaste.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 
 function read(text: string, corrections: Corrections = {}) {
-  const table = readText(text, corrections);
+  const table = tableFromPaste(text, corrections);
   if (table.kind === 'refusal') throw new Error(table.code);
   return {
     header: table.header,
@@ -84,7 +84,7 @@ describe('what a person corrects', () => {
 
   it('the delimiter', () => {
     expect(read(`x,${a}\ny,${b}`, { delimiter: null })).toMatchObject({ lines: [1, 2] });
-    const table = readText(`x,${a};1\ny,${b};2`, { delimiter: ';' });
+    const table = tableFromPaste(`x,${a};1\ny,${b};2`, { delimiter: ';' });
     expect(table).toMatchObject({ lines: [{ cells: [`x,${a}`, '1'] }, { cells: [`y,${b}`, '2'] }] });
   });
 });

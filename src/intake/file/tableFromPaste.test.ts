@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { COLUMN_LIMIT, LINE_LIMIT, PASTE_LIMIT } from './limits.ts';
 import type { Table } from './table.ts';
-import { readText, tableFromText } from './tableFromPaste.ts';
+import { tableFromPaste, tableFromText } from './tableFromPaste.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), sampleId(3)];
 const account = longSampleId(1, '001');
 
 function tableOf(text: string): Table {
-  const table = readText(text);
+  const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return table;
 }
 
 const cellsOf = (text: string) => tableOf(text).lines.map(({ cells }) => cells);
 
-describe('readText: what separates cells', () => {
+describe('tableFromPaste: what separates cells', () => {
   it.each([
     ['a single cell', a, null, [[a]]],
     ['one id a line', `${a}\n${b}\n${c}`, null, [[a], [b], [c]]],
@@ -164,7 +164,7 @@ describe('readText: what separates cells', () => {
   });
 });
 
-describe('readText: what cannot be seen', () => {
+describe('tableFromPaste: what cannot be seen', () => {
   it.each([
     ['the UTF-8 mark', `\ufeff${a}`],
     ['no-break spaces', `\u00a0${a}\u00a0`],
@@ -187,7 +187,7 @@ describe('readText: what cannot be seen', () => {
   });
 });
 
-describe('readText: text made to be slow', () => {
+describe('tableFromPaste: text made to be slow', () => {
   // A backtracking pattern takes minutes for each of these, so the test would time out.
   it.each([
     ['spaces', `a${' '.repeat(900_000)}a`],
@@ -198,11 +198,11 @@ describe('readText: text made to be slow', () => {
     ['quotes that end no cell', `"${'a"b'.repeat(90_000)}"\tx`],
     ['slashes of an address', `https://a/${'a/'.repeat(400_000)}`],
   ])('reads a megabyte of %s', (_name, text) => {
-    expect(readText(text).kind).toBe('table');
+    expect(tableFromPaste(text).kind).toBe('table');
   });
 });
 
-describe('readText: lines', () => {
+describe('tableFromPaste: lines', () => {
   it('keeps line numbers of the source below blank lines and quoted line ends', () => {
     const table = tableOf(`note,id\n"two\nlines",${a}\n\nx,${b}`);
     expect(table.lines.map(({ number }) => number)).toEqual([2, 5]);
@@ -214,7 +214,7 @@ describe('readText: lines', () => {
   });
 });
 
-describe('readText: header', () => {
+describe('tableFromPaste: header', () => {
   it.each([
     ['a usual name', `Purchase activity\n${a}`, ['Purchase activity']],
     ['any name above ids', `Whatever\n${a}`, ['Whatever']],
@@ -262,7 +262,7 @@ describe('readText: header', () => {
   });
 });
 
-describe('readText: what is refused', () => {
+describe('tableFromPaste: what is refused', () => {
   it.each([
     ['nothing', '', 'empty'],
     ['white space', ' \n\t\u3000\n', 'empty'],
@@ -270,7 +270,7 @@ describe('readText: what is refused', () => {
     ['one character over the limit', 'a'.repeat(PASTE_LIMIT + 1), 'textTooLong'],
     ['too many columns', `${'x,'.repeat(COLUMN_LIMIT)}x`, 'tooManyColumns'],
   ])('%s', (_name, text, code) => {
-    expect(readText(text)).toEqual({ kind: 'refusal', code });
+    expect(tableFromPaste(text)).toEqual({ kind: 'refusal', code });
   });
 
   it('a million columns on each of some lines', () => {
@@ -285,7 +285,7 @@ describe('readText: what is refused', () => {
   });
 });
 
-describe('readText: what a spreadsheet wrote', () => {
+describe('tableFromPaste: what a spreadsheet wrote', () => {
   it.each([
     ['a text formula', `="${a}"`, a],
     ['a link that is named by the id', `=HYPERLINK("https://acme.example/x";"${a}")`, a],

@@ -153,7 +153,7 @@ function isFreeText(lines: CellLines): boolean {
 const NO_DELIMITER = '\u001f';
 
 /** Pasted text as a table. Refuses more than `PASTE_LIMIT` characters at once. */
-export function readText(text: string, corrections: Corrections = {}): Table | Refusal {
+export function tableFromPaste(text: string, corrections: Corrections = {}): Table | Refusal {
   return text.length > PASTE_LIMIT ? refusal('textTooLong') : tableFromText(evenText(text), corrections);
 }
 

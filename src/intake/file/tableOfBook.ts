@@ -7,7 +7,7 @@ import { type RawLine, tableFrom } from './tableFrom.ts';
 
 const SAMPLE_LINES = 500;
 
-export interface SheetOfBook {
+export interface RawSheet {
   /** Empty for a web page, whose tables form one sheet. */
   readonly name: string;
   readonly isHidden: boolean;
@@ -34,7 +34,7 @@ export interface SheetOfBook {
 }
 
 /** A list that hides nothing has only these. */
-type ReadSheet = Partial<SheetOfBook> & Pick<SheetOfBook, 'name' | 'data'>;
+type ReadSheet = Partial<RawSheet> & Pick<RawSheet, 'name' | 'data'>;
 
 export interface Merge {
   readonly column: number;

@@ -1,5 +1,5 @@
 import { idInUrl } from '#contract/idInUrl.ts';
-import { fromGuarded } from '#lib/csv.ts';
+import { unescapeFormula } from '#lib/csv.ts';
 import { stripped } from '#lib/stripped.ts';
 import { isId } from '../ids/idsIn.ts';
 
@@ -21,7 +21,7 @@ function trimmedCell(text: string): string {
     formula.replaceAll('""', '"'),
   );
   // After our export's apostrophe, "=" is part of a text and stays.
-  return cell.startsWith('=') ? formulaText(cell) : fromGuarded(cell);
+  return cell.startsWith('=') ? formulaText(cell) : unescapeFormula(cell);
 }
 
 /** `="…"` keeps a spreadsheet from converting an id; a link formula has the id in its URL or label. */

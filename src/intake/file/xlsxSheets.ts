@@ -1,12 +1,12 @@
 import { unzipSync } from 'fflate';
-import { type Element, elements, markupText, markupValue, STRIKE } from '#lib/markup.ts';
+import { elements, type MarkupElement, markupValue, STRIKE, unescapeMarkup } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { cellStyles, type StyleOfCell, shownInStyle, shownMoment, styleOf } from './cellStyles.ts';
 import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Merge, SheetOfBook } from './tableOfBook.ts';
+import type { Merge, RawSheet } from './tableOfBook.ts';
 
 /** Largest expected growth on unpacking: 20 is usual; a file made to fill the memory has 1,000. */
 const MOST_GROWTH = 150;
@@ -25,7 +25,7 @@ const MOST_COLUMNS = 16_384;
 const HIDDEN = /\s(?:hidden=["'](?:1|true)|(?:ht|width)=["']0(?:\.0+)?)["']/;
 
 /** The sheets of an .xlsx: numbers as digits, dates as year-month-day, formulas without a value as errors. */
-export function xlsxSheets(zip: Uint8Array): SheetOfBook[] | Refusal {
+export function xlsxSheets(zip: Uint8Array): RawSheet[] | Refusal {
   try {
     const files = unpacked(zip);
     return files ? sheetsIn(files) : refusal('tooMuchToRead');
@@ -50,7 +50,7 @@ export function unpacked(zip: Uint8Array, limit = UNPACKED_LIMIT): Record<string
   return size > most ? null : files;
 }
 
-function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
+function sheetsIn(parts: Record<string, Uint8Array>): RawSheet[] | Refusal {
   const files = Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name, ''), part]));
   const relations = Array.from(
     elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
@@ -77,7 +77,7 @@ function sheetsIn(parts: Record<string, Uint8Array>): SheetOfBook[] | Refusal {
   const notes = noteParts.flatMap(
     (path) => new TextDecoder().decode(files[path]).match(/<(?:\w+:)?comment\b/g) ?? [],
   ).length;
-  const sheets: SheetOfBook[] = [];
+  const sheets: RawSheet[] = [];
   for (const { attributes } of elements(workbook, 'sheet')) {
     const relation = relations.find(({ id }) => id === markupValue(attributes, 'id'));
     // A chart can be a sheet of its own.
@@ -113,7 +113,7 @@ interface Values {
 function rowsIn(
   xml: string,
   values: Values,
-): Omit<SheetOfBook, 'name' | 'isHidden' | 'firstDay' | 'notes'> | Refusal {
+): Omit<RawSheet, 'name' | 'isHidden' | 'firstDay' | 'notes'> | Refusal {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -172,7 +172,7 @@ function rowsIn(
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
-function cellText({ attributes, content }: Element, { strings, firstDay }: Values, style: StyleOfCell) {
+function cellText({ attributes, content }: MarkupElement, { strings, firstDay }: Values, style: StyleOfCell) {
   const type = markupValue(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
   const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
@@ -191,7 +191,11 @@ function cellText({ attributes, content }: Element, { strings, firstDay }: Value
 }
 
 /** True if the text is struck out; with several formats, if all its parts are. */
-function isStruckOut({ attributes, content }: Element, { strikes }: Values, style: StyleOfCell): boolean {
+function isStruckOut(
+  { attributes, content }: MarkupElement,
+  { strikes }: Values,
+  style: StyleOfCell,
+): boolean {
   const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
   return style?.isStruck || strikes.has(Number(index || -1)) || isAllStruck(content);
 }
@@ -218,7 +222,7 @@ function isAllStruck(xml: string): boolean {
 
 /** Replaces character references and those of spreadsheets, such as _x000D_. */
 const unescaped = (xml: string) =>
-  markupText(xml).replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+  unescapeMarkup(xml).replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 

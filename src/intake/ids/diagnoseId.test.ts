@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { idDamage } from './diagnoseId.ts';
+import { diagnoseId } from './diagnoseId.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9]{15}$/).map(canonicalId);
 
@@ -15,18 +15,18 @@ describe('an id whose case was lost', () => {
       fc.property(id, recase, (right, damage) => {
         const given = damage(right);
         fc.pre(canonicalId(given) === given && given !== canonicalId(given.slice(0, 15)));
-        expect(idDamage(given)).toEqual({ kind: 'restored', id: right });
+        expect(diagnoseId(given)).toEqual({ kind: 'restored', id: right });
       }),
     );
   });
 
   it('is a problem if its letters have both cases: another character may be wrong as well', () => {
-    expect(idDamage('a0x5G000000001aAAx')).not.toMatchObject({ kind: 'restored' });
+    expect(diagnoseId('a0x5G000000001aAAx')).not.toMatchObject({ kind: 'restored' });
   });
 
   it('is not assumed if the suffix needs a capital in place of a digit', () => {
-    expect(idDamage('000000000000000BAA')).toBeNull();
-    expect(idDamage('a00d0000008pqsn99z')).toBeNull();
+    expect(diagnoseId('000000000000000BAA')).toBeNull();
+    expect(diagnoseId('a00d0000008pqsn99z')).toBeNull();
   });
 });
 
@@ -38,13 +38,13 @@ describe('other damage to ids', () => {
     ['a0X5g000000001', 'idCut'],
     ['a0X5g000000001AEA', 'idCut'],
   ])('%s: %s', (text, damage) => {
-    expect(idDamage(text)).toEqual({ kind: 'damage', damage });
+    expect(diagnoseId(text)).toEqual({ kind: 'damage', damage });
   });
 
   it.each(['garbage', '12345', 'Congratulation', 'a0X5g000000001AEAxxx', 'https://acme.example'])(
     'says nothing about %s',
     (text) => {
-      expect(idDamage(text)).toBeNull();
+      expect(diagnoseId(text)).toBeNull();
     },
   );
 });

@@ -12,7 +12,7 @@ export const SPREADSHEET_NUMBER = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 /** Shorter words with a digit are other numbers and codes. */
 const SHORTEST_CUT = 10;
 
-export function idDamage(text: string): Diagnosis {
+export function diagnoseId(text: string): Diagnosis {
   if (SPREADSHEET_NUMBER.test(text) || /^\d{16,}$/.test(text))
     return { kind: 'damage', damage: 'idNumberFormat' };
   if (!/^[A-Za-z0-9]+$/.test(text))

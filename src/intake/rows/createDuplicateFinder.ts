@@ -6,7 +6,7 @@ import type { IntakeRow } from './intakeRow.ts';
  * Finds the row that has an id first, or remembers the next of `rows` as the first one. By marks of ids: Chrome keeps a
  * copy of each text that a `Map` is asked for.
  */
-export function repeatedIds(rows: readonly IntakeRow[]) {
+export function createDuplicateFinder(rows: readonly IntakeRow[]) {
   const firstRows = new Map<number, number>();
   return (id: string, column: string): IntakeRow | undefined => {
     const wanted = canonicalId(id);

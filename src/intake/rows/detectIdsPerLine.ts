@@ -6,7 +6,7 @@ import type { SpecColumn } from './rowTexts.ts';
 const MOST_IDS_ASKED = 4;
 
 /** The number of ids on the lines of a list, if they may be columns without names, with empty cells or without. */
-export function idsPerLine(
+export function detectIdsPerLine(
   { lines }: Table,
   columns: readonly SpecColumn[],
   inSets = false,

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { type CellEdit, type Edit, editedTable, editsAgain } from './editedTable.ts';
 
 function tableOf(text: string) {
-  const read = readText(text);
+  const read = tableFromPaste(text);
   if (read.kind === 'refusal') throw new Error(read.code);
   return read;
 }

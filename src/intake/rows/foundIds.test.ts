@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import { cellsOfRow, lineOfRow, problemsOfRow } from '../engine/intakeReading.ts';
+import { cellsOfRow, problemsOfRow, sourceCells } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { type FoundIds, pickKey } from './foundIds.ts';
@@ -28,7 +28,7 @@ async function read(text: string, picked: FoundIds['picked'] = {}) {
   const reading = await readingOf(text, { columns, found });
   return Array.from({ length: reading.rowCount }, (_, row) => ({
     id: cellsOfRow(reading, columns, row)['purchaseActivityId'],
-    own: lineOfRow(reading, row)[0],
+    own: sourceCells(reading, row)[0],
     problems: problemsOfRow(reading, row),
   }));
 }

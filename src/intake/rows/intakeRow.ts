@@ -73,7 +73,7 @@ export type TableProblem =
  * has no problems. `doubtful`: the row may be right, and the person must say so. `several`: the person must choose one of
  * several records. `unlisted`: the person must say what a text means.
  */
-export const fault = {
+export const severity = {
   none: 0,
   restored: 1,
   doubtful: 2,
@@ -85,22 +85,22 @@ export const fault = {
 } as const;
 
 /** A value of `fault`. */
-export function faultOf(problem: RowProblem): number {
+export function severityOf(problem: RowProblem): number {
   switch (problem.kind) {
     case 'restored':
-      return fault.restored;
+      return severity.restored;
     case 'onlyDigits':
     case 'onlyLetters':
     case 'otherPrefix':
-      return fault.doubtful;
+      return severity.doubtful;
     case 'duplicate':
-      return fault.duplicate;
+      return severity.duplicate;
     case 'notFound':
-      return problem.found > 1 ? fault.several : fault.bad;
+      return problem.found > 1 ? severity.several : severity.bad;
     case 'field':
-      return problem.code === 'notListed' ? fault.unlisted : fault.bad;
+      return problem.code === 'notListed' ? severity.unlisted : severity.bad;
   }
 }
 
 /** True if the problem blocks its row; false if the person should only check it. */
-export const isBlocking = (problem: RowProblem) => faultOf(problem) >= fault.duplicate;
+export const isBlocking = (problem: RowProblem) => severityOf(problem) >= severity.duplicate;

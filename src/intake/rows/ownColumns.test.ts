@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
 import type { Table } from '../file/table.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { OTHERS, type OwnColumn, ownColumns } from './ownColumns.ts';
+import { OTHER_KIND_TEXT, type OwnColumn, ownColumns } from './ownColumns.ts';
 import { textKind, wordCount } from './textKind.ts';
 
 function columnOf(cells: readonly string[], name = 'Name'): OwnColumn | null {
@@ -138,7 +138,7 @@ describe('a column', () => {
     );
     expect([column?.others, column?.saidCount]).toEqual(['number', 4]);
     expect(textsOf(column).slice(4)).toEqual([
-      [OTHERS, 3],
+      [OTHER_KIND_TEXT, 3],
       ['', 53],
     ]);
     expect([0, 4, 5, 6].map((row) => column?.places[row])).toEqual([6, 5, 5, 5]);

@@ -2,8 +2,8 @@ import { mixed, textHash } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
-import { type CellOf, OF_OTHERS, saidTexts } from './saidTexts.ts';
-import { isBlank, isPhrase, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
+import { type CellOf, OTHER_KIND_PLACE, saidTexts } from './saidTexts.ts';
+import { isBlankOrPlaceholder, isPhrase, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
 
 /**
  * What a column that is not sent looks like. `answered`: its name is a question. `choice`: a few values, which repeat.
@@ -26,7 +26,7 @@ export interface OwnColumn {
   /** How many rows do not have its most frequent value: the fewer, the more they mean. */
   readonly beside: number;
   readonly empty: number;
-  /** The kind of its cells without words, if there are words or empty cells, too. They count as one text, `OTHERS`. */
+  /** The kind of its cells without words, if there are words or empty cells, too. They count as one text, `OTHER_KIND_TEXT`. */
   readonly others: TextKind | null;
   /** Its texts, if a person should read them: for choices the rarest first, otherwise in the order of rows. */
   readonly texts: PackedList<SaidText>;
@@ -40,7 +40,7 @@ export interface OwnColumn {
 }
 
 /** The text of all cells of another kind. */
-export const OTHERS = '\u0000';
+export const OTHER_KIND_TEXT = '\u0000';
 
 /** More are no choice. */
 const MOST_CHOICES = 12;
@@ -122,10 +122,10 @@ function ownColumn(
   const ofOther = isOther ? filled : others;
   if (ofOther > 0) {
     // All values of another kind are one text, and so are the empty cells beside them.
-    listedTexts.push([OTHERS, ofOther]);
+    listedTexts.push([OTHER_KIND_TEXT, ofOther]);
     if (empty > 0) listedTexts.push(['', empty]);
     for (const [index, row] of rows.entries()) {
-      if (places[index] === OF_OTHERS || isOther) places[index] = saidCount + 1;
+      if (places[index] === OTHER_KIND_PLACE || isOther) places[index] = saidCount + 1;
       if (cellOf(row) === '') places[index] = saidCount + 2;
     }
   }
@@ -153,7 +153,7 @@ function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
       empty += 1;
       continue;
     }
-    if (isBlank(cell)) blank += 1;
+    if (isBlankOrPlaceholder(cell)) blank += 1;
     if (lead === 0) filler = cell;
     lead += cell === filler ? 1 : -1;
     if (isMore) continue;
@@ -163,7 +163,7 @@ function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
   if (isMore) for (const row of rows) if (cellOf(row) === filler) fillers += 1;
   const most = Math.max(fillers, ...few.values());
   // It is used like an empty cell, in any language: “none”, “keine”, “なし”, “OK”.
-  const isFiller = most * 2 > rows.length - empty && !isBlank(filler);
+  const isFiller = most * 2 > rows.length - empty && !isBlankOrPlaceholder(filler);
   const nothing = empty + blank + (isFiller ? most : 0);
   const commonest = Math.max(empty, blank, most);
   if (empty > 0) few.set('', empty);

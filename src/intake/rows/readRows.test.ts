@@ -4,7 +4,7 @@ import type { OrgRules } from '#contract/requestField.ts';
 import type { CellFormat, ChosenFormats } from '../columns/cellFormats.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { isBlocking } from './intakeRow.ts';
 import { readRows } from './readRows.ts';
@@ -35,7 +35,7 @@ const items: ColumnSpec[] = [
 ];
 
 function read(text: string, specs = [activity], rules = checked, formats: ChosenFormats = {}) {
-  const table = readText(text);
+  const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   return readRows(table, matchColumns(table, specs), specs, rules, { formats });
 }

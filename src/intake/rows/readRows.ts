@@ -13,8 +13,8 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
-import { repeatedIds } from './createDuplicateFinder.ts';
-import { idsPerLine } from './detectIdsPerLine.ts';
+import { createDuplicateFinder } from './createDuplicateFinder.ts';
+import { detectIdsPerLine } from './detectIdsPerLine.ts';
 import type { IsLeftOut } from './editedTable.ts';
 import { type FoundColumns, idOf } from './foundIds.ts';
 import type { CellMeaning, IntakeRow, RowProblem, RowReading } from './intakeRow.ts';
@@ -25,7 +25,7 @@ import { textWithIds } from './textWithIds.ts';
 
 const QUOTED_WORDS = 80;
 
-export interface RowChoices {
+export interface RowReadingOptions {
   readonly formats?: ChosenFormats | undefined;
   /** The only id of each line that counts, from 1; 0 for all of them. */
   readonly idOfLine?: number | undefined;
@@ -46,7 +46,7 @@ export function readRows(
   { mapping, questions }: ColumnMatch,
   specs: readonly ColumnSpec[],
   rules: OrgRules,
-  choices: RowChoices = {},
+  choices: RowReadingOptions = {},
 ): RowReading {
   const isList = columnCount(table) === 1;
   const isTooWide = tooWideTest(table);
@@ -67,7 +67,7 @@ export function readRows(
     choices.formats,
     (line) => !isTooWide(line) && textsOf(line).rows.every(canBeValid),
   );
-  const perLine = isList ? idsPerLine(table, plainColumns, choices.inSets) : undefined;
+  const perLine = isList ? detectIdsPerLine(table, plainColumns, choices.inSets) : undefined;
   const askedKeys = new Set(questions.flatMap(({ key, answeredBy }) => (answeredBy ? [] : key)));
   const areFound = (key: string) => choices.found?.[key] !== undefined;
   const tableProblems = problemsOfTable(table, plainColumns, rules, formats, askedKeys, areFound);
@@ -90,7 +90,7 @@ export function readRows(
   const problems: RowProblem[] = [];
   const meanings = new Map<string, CellMeaning>();
   const wordsBeside = new Map<number, string>();
-  const earlierRow = repeatedIds(rows);
+  const earlierRow = createDuplicateFinder(rows);
   const laterSpecs = specs.filter(({ key, laterThan }) => laterThan && !isRaw(key) && !isRaw(laterThan));
   const listedKey = specs.find(({ listed }) => listed)?.key ?? '';
   const { meant = null } = choices;

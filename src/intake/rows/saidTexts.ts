@@ -1,10 +1,10 @@
 import type { IntakeRow } from './intakeRow.ts';
-import { isBlank, isSaid, type TextKind, textKind } from './textKind.ts';
+import { isBlankOrPlaceholder, isSaid, type TextKind, textKind } from './textKind.ts';
 
 export type CellOf = (row: IntakeRow) => string;
 
 /** The place of a value of another kind, until the texts are counted. */
-export const OF_OTHERS = 2 ** 32 - 1;
+export const OTHER_KIND_PLACE = 2 ** 32 - 1;
 
 /** The texts of remarks with their rows, in the order of rows, and how many cells are of another kind. */
 export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
@@ -18,9 +18,9 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
     if (cell === '') continue;
     // Numbers rarely repeat, so no map is kept for them.
     const isNumber = cell.length > 1 && NUMBER.test(cell);
-    const position = isNumber ? OF_OTHERS : (placeOf.get(cell) ?? placeOfNew(cell));
+    const position = isNumber ? OTHER_KIND_PLACE : (placeOf.get(cell) ?? placeOfNew(cell));
     places[index] = position;
-    if (position === OF_OTHERS) {
+    if (position === OTHER_KIND_PLACE) {
       others += 1;
       if (sample.length < KINDS) sample.push(textKind(cell));
     } else if (position > 0) (said[position - 1] as { rows: number }).rows += 1;
@@ -29,8 +29,8 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
 
   function placeOfNew(text: string): number {
     const kind = textKind(text);
-    if (isSaid(kind) && !isBlank(text)) said.push({ text, rows: 0, isWord: kind === 'word' });
-    const position = !isSaid(kind) ? OF_OTHERS : isBlank(text) ? 0 : said.length;
+    if (isSaid(kind) && !isBlankOrPlaceholder(text)) said.push({ text, rows: 0, isWord: kind === 'word' });
+    const position = !isSaid(kind) ? OTHER_KIND_PLACE : isBlankOrPlaceholder(text) ? 0 : said.length;
     placeOf.set(text, position);
     return position;
   }

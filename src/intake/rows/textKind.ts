@@ -35,7 +35,7 @@ export function textKind(text: string): TextKind {
 export const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
 
 /** Marks of nothing. */
-export function isBlank(text: string): boolean {
+export function isBlankOrPlaceholder(text: string): boolean {
   const first = text.charCodeAt(0) | 32;
   // Most cells begin with another letter than “n”, or with a digit.
   if ((first >= 97 && first <= 122 && first !== 110) || (first >= 48 && first <= 57)) return false;

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { matchColumns } from '../columns/matchColumns.ts';
-import { readText } from '../file/tableFromPaste.ts';
+import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { readRows } from '../rows/readRows.ts';
 import { longSampleId, sampleId } from '../testing/sampleId.ts';
 import { groupIntoSets, type SetCounts, setCounts, setsAsNumbered } from './groupIntoSets.ts';
@@ -21,7 +21,7 @@ const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const account = longSampleId(1, '001');
 
 function read(text: string) {
-  const table = readText(text);
+  const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   const match = matchColumns(table, [activity]);
   const { rows } = readRows(table, match, [activity], { recordIds: 'checked' });

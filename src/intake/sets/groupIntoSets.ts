@@ -3,7 +3,7 @@ import { LINE_LIMIT } from '../file/limits.ts';
 import { isZero } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { countDifferent } from './countDifferent.ts';
-import { alikeName, repeatedInBrackets, type SetChoice, setCell } from './setChoice.ts';
+import { alikeName, repeatedInBrackets, type SetChoice, setNameInColumn } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -36,7 +36,9 @@ export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetC
 /** Keeps a set column's own numbers, even with gaps; rows without one get higher numbers. */
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
-  const cells = rows.map(({ line }) => (isZero(line.cells[column] ?? '') ? '0' : setCell(line, column)));
+  const cells = rows.map(({ line }) =>
+    isZero(line.cells[column] ?? '') ? '0' : setNameInColumn(line, column),
+  );
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
   const ofLine = new Map<number, number>();
@@ -61,13 +63,13 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
   if (choice === 'blankLine') return rows.map(({ line }) => line.block);
   if ('columns' in choice)
     return rows.map(({ line }) =>
-      choice.columns.map((column) => canonicalId(setCell(line, column))).join('\n'),
+      choice.columns.map((column) => canonicalId(setNameInColumn(line, column))).join('\n'),
     );
   const { column, fillsDown, areAlikeOne, areNames } = choice;
   const brackets = areNames ? null : repeatedInBrackets(rows.map(({ line }) => line.cells[column] ?? ''));
   let above = '';
   return rows.map(({ line }) => {
-    const cell = setCell(line, column, areNames);
+    const cell = setNameInColumn(line, column, areNames);
     const name = brackets?.has(cell) ? '' : cell;
     const own = areAlikeOne ? alikeName(name) : name;
     const value = own === '' && fillsDown ? above : own;

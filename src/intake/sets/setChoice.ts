@@ -1,4 +1,4 @@
-import { anyOf, wholeText } from '#lib/anyOf.ts';
+import { anyOf, wholeTextPattern } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
@@ -18,11 +18,11 @@ export type SetChoice =
   | 'allInOne'
   /** For a sheet of orders: each line creates an order, and none has items. */
   | 'noItems'
-  | ColumnChoice
+  | SetColumnChoice
   /** Lines with equal cells in these columns. */
   | { readonly columns: readonly number[] };
 
-export interface ColumnChoice {
+export interface SetColumnChoice {
   readonly column: number;
   readonly fillsDown?: true;
   /** Names that look the same are one name, although their letters differ. */
@@ -66,7 +66,7 @@ export function repeatedInBrackets(cells: readonly string[]): ReadonlySet<string
 }
 
 /** A line's set name in a column, in one form for all that look the same; empty if it says that there is none. */
-export const setCell = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
+export const setNameInColumn = ({ cells }: Pick<Line, 'cells'>, column: number, areNames = false) =>
   setName(cells[column] ?? '', areNames);
 
 function setName(text: string, areNames = false): string {
@@ -96,7 +96,7 @@ export function alikeName(name: string): string {
   return plain.replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '') || plain;
 }
 
-const SET_NAME = wholeText`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
+const SET_NAME = wholeTextPattern`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
 
 export const isSetName = (name: string) => SET_NAME.test(name);
 
@@ -104,7 +104,7 @@ export const isSetName = (name: string) => SET_NAME.test(name);
 export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
   return rows.some(({ line }, index) => {
     const above = rows[index - 1]?.line;
-    return above?.block === line.block && setCell(above, column) !== setCell(line, column);
+    return above?.block === line.block && setNameInColumn(above, column) !== setNameInColumn(line, column);
   });
 }
 
@@ -124,7 +124,7 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   const asked = cut ? 'setColumnCut' : areAlike ? 'setColumnAlike' : unclear && 'setColumnUnclear';
   const saidBy = asked || (hasGaps ? 'setColumnGaps' : 'setColumn');
   const examples = cut ? [cut] : areAlike ? alikeExample(names) : unclear ? [unclear] : [];
-  const choices: ColumnChoice[] = [{ column }];
+  const choices: SetColumnChoice[] = [{ column }];
   if (areAlike) choices.push({ column, areAlikeOne: true });
   // Cells that may be names, such as 0.
   if (texts.some((text, index) => names[index] === '' && setName(text, true) !== ''))
@@ -205,7 +205,7 @@ export function availableSetChoices(
   const [setColumn, ...rivals] = named;
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = rows.some(({ line }, index) => line === rows[index - 1]?.line);
-  const byColumn = (column: number, index: number): readonly ColumnChoice[] =>
+  const byColumn = (column: number, index: number): readonly SetColumnChoice[] =>
     index < LOOKED_INTO ? columnGrouping(rows, column, isWhole).choices : [{ column }];
 
   const first = setColumn === undefined ? null : columnGrouping(rows, setColumn, isWhole);
@@ -217,7 +217,7 @@ export function availableSetChoices(
     return { choices: [...block, 'idPerSet', 'linePerSet', ...byOthers, 'allInOne'], saidBy: 'blankLines' };
   const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...byOthers, 'allInOne'];
   const countOf = (...places: number[]) =>
-    new Set(rows.map(({ line }) => places.map((column) => setCell(line, column)).join('\n'))).size;
+    new Set(rows.map(({ line }) => places.map((column) => setNameInColumn(line, column)).join('\n'))).size;
   const differs = (column: number) =>
     setColumn !== undefined && Math.min(countOf(setColumn), countOf(column)) < countOf(setColumn, column);
   if (first) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/words/problemWords.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import type { BookSheet, Delimiter, Encoding, Hidden, TableNote } from '../file/table.ts';
+import type { Delimiter, Encoding, Hidden, SheetSummary, TableNote } from '../file/table.ts';
 import type { IdDamage } from '../ids/diagnoseId.ts';
 import type { RowProblem } from '../rows/intakeRow.ts';
 
@@ -112,7 +112,7 @@ export function rowProblemWords<Kind extends RowProblem['kind']>(
   return rowWords[problem.kind as Kind](problem, spec);
 }
 
-export function bookSheetWords({ name, lines, isHidden }: BookSheet): MessageDescriptor {
+export function sheetSummaryWords({ name, lines, isHidden }: SheetSummary): MessageDescriptor {
   return isHidden
     ? msg`${plural(lines, { one: `${name} (# line, hidden)`, other: `${name} (# lines, hidden)` })}`
     : msg`${plural(lines, { one: `${name} (# line)`, other: `${name} (# lines)` })}`;

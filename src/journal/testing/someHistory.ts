@@ -1,5 +1,5 @@
 import { requestHash } from '#run/content/contentOf.ts';
-import { allRows, countOutcomes, outcomeOfCause, outcomesOf } from '#run/outcomesOf.ts';
+import { countOutcomes, outcomeOfCause, outcomesOf, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { Owner, RequestRecord, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 
@@ -64,6 +64,6 @@ function someRequest(runId: string, seq: number, cause: RequestRecord['cause']):
     cause,
     messages: [],
     raw: isSending ? null : { status: 201, contentType: 'application/json', body: '{}', cut: false },
-    outcomes: allRows([seq], outcomeOfCause(cause)),
+    outcomes: sameOutcomeForAll([seq], outcomeOfCause(cause)),
   };
 }

@@ -15,7 +15,7 @@ import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { submitKeys } from '#ui/modKey.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
-import { LinkNotice } from '#ui/PrefilledNotice.tsx';
+import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 
 type ItemDraft = Omit<DraftOf<'addOrderItem'>, 'orderId'>;
 
@@ -43,7 +43,7 @@ export function AddItemSection({ orderId, people, takesFocus = false, isLine = f
   );
   return (
     <>
-      {isLinked && <LinkNotice />}
+      {isLinked && <PrefilledNotice />}
       {isLine ? (
         form
       ) : (

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { matchColumns } from '#intake/columns/matchColumns.ts';
-import { readText } from '#intake/file/tableFromPaste.ts';
+import { tableFromPaste } from '#intake/file/tableFromPaste.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 
 /** The key of the column that each header was matched to, in order; null for no match. */
 function takenFor(header: string): (string | null)[] {
-  const table = readText(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
+  const table = tableFromPaste(`${header}\n${header.replaceAll(/[^;]+/g, 'x')}`);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
   const { mapping } = matchColumns(table, columnsOf('addOrderItem', {}));
   return header.split(';').map((_, at) => Object.keys(mapping).find((key) => mapping[key] === at) ?? null);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { cancellationWay } from '#contract/cancelRenewals.ts';
+import { cancellationSchema } from '#contract/cancelRenewals.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { labelledChoice } from '#contract/requestField.ts';
 import { problemWords } from '#contract/words/problemWords.ts';
@@ -25,14 +25,14 @@ export function CancelRenewalsPage() {
     cancellationType: labelledChoice(org.cancellationTypes[0] ?? '').value,
   });
   const form = useForm({
-    resolver: zodResolver(cancellationWay),
+    resolver: zodResolver(cancellationSchema),
     mode: 'onChange',
     values: draft.values,
   });
   useSaveDraft(form, draft);
   const { control } = form;
   const cancellationType = useWatch({ control, name: 'cancellationType' }).trim();
-  const problem = cancellationWay.safeParse({ cancellationType }).error?.issues[0]?.message as
+  const problem = cancellationSchema.safeParse({ cancellationType }).error?.issues[0]?.message as
     | ProblemCode
     | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);

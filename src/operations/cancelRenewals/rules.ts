@@ -1,6 +1,6 @@
 import type { RequestOf } from '#contract/operations.ts';
-import { entryOf } from '#contract/requestValues.ts';
-import { allRows, outcomeOfGroup } from '#run/outcomesOf.ts';
+import { requestValues } from '#contract/requestValues.ts';
+import { outcomeOfGroup, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row } from '#run/run.ts';
 
 /**
@@ -22,11 +22,12 @@ export const cancelRenewalsRules: OperationRules = {
     }
     return groups.map((group, seq): PlannedRequest => {
       const input: RequestOf<'cancelRenewals'> = {
-        cancelRequests: group.map(({ cells }) => entryOf('cancelRenewals', cells)),
+        cancelRequests: group.map(({ cells }) => requestValues('cancelRenewals', cells)),
       };
       return { seq, rows: group.map(({ index }) => index), input };
     });
   },
 
-  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfGroup(answer, request.rows.length)),
+  assignOutcomes: (request, answer) =>
+    sameOutcomeForAll(request.rows, outcomeOfGroup(answer, request.rows.length)),
 };

@@ -8,7 +8,7 @@ import { databaseName } from '#journal/database.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
 import { systemClock } from '#lib/clock.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { sendingLock } from '#run/locks.ts';
+import { sendingLockName } from '#run/locks.ts';
 import { newRun } from '#run/newRun.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
@@ -161,7 +161,7 @@ describe('the same order while the first is still waiting', () => {
   it('asks first if another request occupies the org, and sends one in the end', async () => {
     const held = Promise.withResolvers<void>();
     onTestFinished(() => held.resolve());
-    void navigator.locks.request(sendingLock('acme', 0), () => held.promise);
+    void navigator.locks.request(sendingLockName('acme', 0), () => held.promise);
     await sendAndComeBack(() => expect.poll(() => desk.runs.list().length).toBe(1));
     await expect.element(dialog).toMatchTextContent(/Earlier run: Create order.*not ended/);
     const [{ id } = { id: '' }] = await desk.journal.listRuns();

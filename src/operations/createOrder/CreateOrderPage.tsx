@@ -15,7 +15,7 @@ import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { idlePart } from '#ui/lazyComponent.tsx';
 import { Page, Skeleton } from '#ui/Page.tsx';
-import { LinkNotice } from '#ui/PrefilledNotice.tsx';
+import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 const RecentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
@@ -38,7 +38,7 @@ export function CreateOrderPage() {
     >
       <div className="with-rail">
         <Stack gap="lg" miw={0}>
-          {isLinked && <LinkNotice />}
+          {isLinked && <PrefilledNotice />}
           {draft.ready ? <CreateOrderForm draft={draft} /> : <Skeleton />}
         </Stack>
         <RecentOrders />

@@ -8,7 +8,7 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { requestResolver } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
-import { LastSent } from '#pageParts/sending/UnfinishedRunNotice.tsx';
+import { UnfinishedRunNotice } from '#pageParts/sending/UnfinishedRunNotice.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type FormDraft, useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -65,7 +65,13 @@ function DeleteItemByIdForm({ draft }: { draft: FormDraft<typeof noItem> }) {
           setSettled(null);
           void submit();
         }}
-        summary={settled ? <DeletedItemNotice settled={settled} /> : <LastSent operation="deleteOrderItem" />}
+        summary={
+          settled ? (
+            <DeletedItemNotice settled={settled} />
+          ) : (
+            <UnfinishedRunNotice operation="deleteOrderItem" />
+          )
+        }
       >
         <AutoGrid>
           <KnownIdField kind="orderItem" control={form.control} name="id" label={t`Order item id`} />

@@ -6,8 +6,8 @@ import type { FormOutcome } from '#forms/sendForm.ts';
 import { useSendForm } from '#forms/useSendForm.ts';
 import { WaitNotice } from '#forms/WaitNotice.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
-import { labelOf, nameIn } from '#pageParts/names/names.ts';
-import { OrgName } from '#pageParts/names/OrgRecordName.tsx';
+import { combinedName, nameIn } from '#pageParts/names/names.ts';
+import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -24,7 +24,7 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
   const { t } = useLingui();
   const { org } = useDesk();
   const recordNames = useRecordNames();
-  const named = labelOf(nameIn(useNames(), itemId), name || itemId);
+  const named = combinedName(nameIn(useNames(), itemId), name || itemId);
   const { send, isSending, runId, problem, question } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
     onClose();
@@ -53,7 +53,7 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
     >
       {recordNames?.isReadable('orderItem') && (
         <Text component="div">
-          <OrgName id={itemId} kind="orderItem" />
+          <OrgRecordName id={itemId} kind="orderItem" />
         </Text>
       )}
       {t`The API cannot restore a deleted item. A new one would have a different id.`}

@@ -1,10 +1,10 @@
-import { subjectOf } from '#contract/operations.ts';
+import { subjectField } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { toTsv } from '#lib/csv.ts';
 import { noLink, useLinkFill } from '#pageParts/links/useLinkFill.ts';
 import { ADDED_IN } from '#pageParts/sheetColumns.ts';
-import { useJournal } from '#pageParts/useDesk.ts';
+import { useJournalQuery } from '#pageParts/useDesk.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/Page.tsx';
 /** Deletes items of a sheet or, if a link says so, those that a run of this browser has added. */
 export function DeleteItemsPage() {
   const { fill: runId, draftName } = useLinkFill((parameters) => parameters.get('addedIn'));
-  const { data: text, isPending } = useJournal(['addedItems', runId ?? ''], async (journal) =>
+  const { data: text, isPending } = useJournalQuery(['addedItems', runId ?? ''], async (journal) =>
     runId === null ? null : journal.readRun(runId).then(sheetOfAdded, () => null),
   );
   if (runId === null) return <SheetPage operation="deleteOrderItem" />;
@@ -30,7 +30,7 @@ export function sheetOfAdded({ run, rows, requests, findings }: RunHistory): str
     return [[recordId, cells['orderId'] ?? '', cells['productId'] ?? '', cells['quantity'] ?? '', run.id]];
   });
   const names = [
-    columnWords.deleteOrderItem[subjectOf('deleteOrderItem') ?? ''],
+    columnWords.deleteOrderItem[subjectField('deleteOrderItem') ?? ''],
     ...['orderId', 'productId', 'quantity'].map((key) => columnWords.addOrderItem[key]),
   ].map((name) => (name ? inEnglish(name) : ''));
   return lines.length > 0 ? toTsv(lines, [...names, ADDED_IN]) : '';

@@ -2,10 +2,10 @@ import type { Outcome } from '#contract/causes.ts';
 import type { RenewalResult } from '#contract/generateRenewals.ts';
 import type { ReplyOf, RequestOf } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
-import { allRows, outcomeOfCause, outcomeOfGroup } from '#run/outcomesOf.ts';
+import { outcomeOfCause, outcomeOfGroup, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, RowOutcome } from '#run/run.ts';
 
 export const generateRenewalsRules: OperationRules = {
@@ -23,7 +23,7 @@ export const generateRenewalsRules: OperationRules = {
     const sets = sentSets(request);
     // A 400 means a missing or empty list, which is never sent. So it says nothing about each of several sets.
     const whole = outcomeOfGroup(answer, sets.length);
-    if (!reply) return allRows(request.rows, whole);
+    if (!reply) return sameOutcomeForAll(request.rows, whole);
     const joined = joinResults(
       sets.map(({ ids }) => ids),
       reply.results,
@@ -49,7 +49,7 @@ function sentSets(request: PlannedRequest): { ids: readonly string[]; rows: read
   });
 }
 
-const activityOf = ({ cells }: Row) => entryOf('generateRenewals', cells).purchaseActivityId;
+const activityOf = ({ cells }: Row) => requestValues('generateRenewals', cells).purchaseActivityId;
 
 /** In the order of first appearance: the same rows always give the same requests. */
 const setsOf = (rows: readonly Row[]): Row[][] => [
@@ -57,15 +57,15 @@ const setsOf = (rows: readonly Row[]): Row[][] => [
 ];
 
 function outcomesOfSet(ids: readonly string[], rows: readonly number[], joined: Joined): RowOutcome[] {
-  if (joined.kind === 'missing') return allRows(rows, outcomeOfCause('resultMissing'));
+  if (joined.kind === 'missing') return sameOutcomeForAll(rows, outcomeOfCause('resultMissing'));
   if (joined.kind === 'mismatch') {
     const answered = joined.results.map(wordsOf).join(' · ');
-    return allRows(rows, { ...outcomeOfCause('resultMismatch'), message: cleanText(answered) });
+    return sameOutcomeForAll(rows, { ...outcomeOfCause('resultMismatch'), message: cleanText(answered) });
   }
   const { renewalOrderId } = joined.result;
   const { own, aboutOthers } = messagesOf(joined.result, ids);
   const failed = own.size > 0 || aboutOthers.length > 0;
-  if (!renewalOrderId && !failed) return allRows(rows, outcomeOfCause('contradiction'));
+  if (!renewalOrderId && !failed) return sameOutcomeForAll(rows, outcomeOfCause('contradiction'));
 
   return ids.map((id, position) => {
     const words = [own.get(canonicalId(id)) ?? [], position === 0 ? aboutOthers : []].flat().join(' · ');

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { RecordLine } from '../records/RecordLine.tsx';
 import { useDesk } from '../useDesk.ts';
 import { readProblemWords } from '../words/readProblemWords.ts';
-import { hrefOfRecord } from './recordPageHref.ts';
+import { recordPageHref } from './recordPageHref.ts';
 import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
 
 export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
@@ -56,7 +56,7 @@ function Find({ isInPage = false, autoFocus = false, initial = '', onSearched }:
   const pick = (record: OrgRecord) => {
     setIsOpen(false);
     setIsEntered(false);
-    if (settings) navigate(hrefOfRecord(record, settings));
+    if (settings) navigate(recordPageHref(record, settings));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
   useEffect(() => {

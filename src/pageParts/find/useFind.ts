@@ -4,7 +4,7 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
-import { readAnswer, useReads } from '../records/useReads.ts';
+import { toReadState, useReads } from '../records/useReads.ts';
 
 /** What people look for, in the order of the answer. */
 const groups = {
@@ -58,7 +58,7 @@ export function useFind(text: string, atMost = FOUND_AT_MOST) {
     })),
   });
   const found = Object.entries(groups).map(([name, ofGroup]): FoundGroup => {
-    const read = isAsked ? ofGroup.map((kind) => readAnswer(answers[kinds.indexOf(kind)] ?? noAnswer)) : [];
+    const read = isAsked ? ofGroup.map((kind) => toReadState(answers[kinds.indexOf(kind)] ?? noAnswer)) : [];
     return {
       name: name as FoundGroupName,
       records: exactFirst(

@@ -3,7 +3,7 @@ import { type ObjectKind, objectKinds, type RecordsSettings } from '#config/reco
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { listedFields } from '#records/orgRecord.ts';
 import { kindOfId } from '../names/kindOf.ts';
-import { readAnswer, useReads } from '../records/useReads.ts';
+import { toReadState, useReads } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
 
 /** Kinds of standard objects. Their ids have the same prefix in every org. */
@@ -35,7 +35,7 @@ export function useRecordOfId(id: string) {
   const failed = answers.find(({ error }) => error);
   const isLoading = answers.some((answer) => answer.isLoading);
   return {
-    ...readAnswer({
+    ...toReadState({
       data: found?.data ?? (isLoading || failed ? undefined : null),
       error: found ? null : (failed?.error ?? null),
       isLoading: isLoading && !found,

@@ -1,6 +1,6 @@
 import type { Org } from '#config/config.ts';
 import { uriPart } from '#lib/uriPart.ts';
 
-export function recordHref({ recordUrl }: Pick<Org, 'recordUrl'>, id: string): string | undefined {
+export function orgRecordHref({ recordUrl }: Pick<Org, 'recordUrl'>, id: string): string | undefined {
   return recordUrl?.replace('{id}', uriPart(id));
 }

@@ -33,7 +33,7 @@ export interface LinkHistoryState {
 }
 
 /** A new mark for each click, so that a link also works on the page that it leads to. */
-export const openingLink = (): LinkHistoryState => ({ opened: crypto.randomUUID() });
+export const newLinkState = (): LinkHistoryState => ({ opened: crypto.randomUUID() });
 
 /**
  * The draft of a form that links can fill. Each opened link has its own draft, so the person's draft stays.

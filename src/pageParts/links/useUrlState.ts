@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 
 /** A person's choices on a page. They are kept in its address, so that a reload or a copied link shows the same. */
-export function useChoices() {
+export function useUrlState() {
   const [, setParameters] = useSearchParams();
   // Not wouter's parameters: wouter decodes the address a second time.
   const parameters = () => new URLSearchParams(window.location.search);

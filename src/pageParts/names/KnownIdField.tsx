@@ -9,8 +9,8 @@ import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { idlePart } from '#ui/lazyComponent.tsx';
 import { useDesk, useNames } from '../useDesk.ts';
-import { labelOf, nameIn } from './names.ts';
-import { idBeginning, idsOfRecordKind, offeredIds } from './offeredIds.ts';
+import { combinedName, nameIn } from './names.ts';
+import { idPlaceholder, idsOfRecordKind, offeredIds } from './offeredIds.ts';
 import type { FoundRecords } from './RecordFinder.tsx';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
@@ -56,10 +56,10 @@ export function KnownIdField<Values extends FieldValues, Output>({
       <SuggestField
         isCode
         takesId
-        placeholder={hasNames ? t`Name, number or id` : idBeginning(kind)}
+        placeholder={hasNames ? t`Name, number or id` : idPlaceholder(kind)}
         {...field}
         suggestions={[...ofAccount, ...known.filter(({ value }) => !isIn(ofAccount, value)), ...others]}
-        valueName={name ?? labelOf(nameIn(own, id), configured?.label)}
+        valueName={name ?? combinedName(nameIn(own, id), configured?.label)}
         hint={problem}
         onFocus={() => void refetch({ cancelRefetch: false })}
       />

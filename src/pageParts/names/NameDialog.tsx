@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { isSameRecord, keptId } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
-import { JournalUnwritten } from '../JournalReadFailedNotice.tsx';
+import { JournalWriteFailedNotice } from '../JournalReadFailedNotice.tsx';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
 import { useDesk, useNames } from '../useDesk.ts';
@@ -57,7 +57,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
       <p>
         <Link href={paths.names()} onClick={onClose}>{t`All your names`}</Link>
       </p>
-      {save.isError && <JournalUnwritten />}
+      {save.isError && <JournalWriteFailedNotice />}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { useRecordNames } from './NamesProvider.tsx';
-import { OrgName } from './OrgRecordName.tsx';
+import { OrgRecordName } from './OrgRecordName.tsx';
 import styles from './RecordId.module.css';
 
 interface NamedIdProps {
@@ -18,7 +18,8 @@ export function NamedId({ id, kind }: NamedIdProps) {
   return (
     <span className={styles['named']} title={name ? `${name} · ${id}` : id}>
       <span className={styles['informative']}>
-        {name && <bdi className={styles['name']}>{name}</bdi>} {isReadable && <OrgName id={id} kind={kind} />}
+        {name && <bdi className={styles['name']}>{name}</bdi>}{' '}
+        {isReadable && <OrgRecordName id={id} kind={kind} />}
       </span>{' '}
       <ShortId id={id} />
     </span>

@@ -5,7 +5,7 @@ import { factParts } from '../words/factWords.ts';
 import styles from './RecordId.module.css';
 
 /** The org's name of a record and up to three facts, with the whole id on hover. Nothing if the org tells none. */
-export function OrgName({ id, kind }: { id: string; kind: ObjectKind }) {
+export function OrgRecordName({ id, kind }: { id: string; kind: ObjectKind }) {
   const { i18n } = useLingui();
   const { data } = useRecord(kind, id);
   if (!data) return null;

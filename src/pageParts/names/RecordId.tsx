@@ -5,13 +5,13 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { recordHref } from '../links/orgRecordHref.ts';
+import { orgRecordHref } from '../links/orgRecordHref.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useDesk } from '../useDesk.ts';
 import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
 import { useRecordNames } from './NamesProvider.tsx';
-import { OrgName } from './OrgRecordName.tsx';
+import { OrgRecordName } from './OrgRecordName.tsx';
 import { idsOfRecordKind } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 
@@ -24,7 +24,7 @@ interface RecordIdProps {
 /** A record id with a link into the CRM and buttons to copy and name it. Only the display is shortened. */
 export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
   const { t } = useLingui();
-  const href = recordHref(useDesk().org, id);
+  const href = orgRecordHref(useDesk().org, id);
   const { copied, error, copy } = useClipboard();
   const names = useRecordNames();
   const name = names?.nameOf(id);
@@ -34,7 +34,7 @@ export function RecordId({ id, kind = kindOfId(id) }: RecordIdProps) {
     <span className={styles['record']}>
       <span className={styles['chip']} title={name ? `${name} · ${id}` : id}>
         {name && <bdi className={styles['name']}>{name}</bdi>}
-        {kind && names?.isReadable(kind) && <OrgName id={id} kind={kind} />}
+        {kind && names?.isReadable(kind) && <OrgRecordName id={id} kind={kind} />}
         <span className={styles['withActs']}>
           {href ? (
             <a href={href} target="_blank" rel="noreferrer" className={styles['link']}>

@@ -1,5 +1,5 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
-import { operations, subjectOf } from '#contract/operations.ts';
+import { operations, subjectField } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
@@ -20,7 +20,7 @@ export const kindOfTitle = ({
   title = '',
   operation,
 }: Pick<Run, 'title' | 'operation'>): ObjectKind | null =>
-  recordIdProblem(title) === null ? kindOfField(subjectOf(operation) ?? 'accountId') : null;
+  recordIdProblem(title) === null ? kindOfField(subjectField(operation) ?? 'accountId') : null;
 
 /** The kind by the first three characters, which are the same in every org for standard objects; otherwise null. */
 export function kindOfId(id: string): ObjectKind | null {

@@ -24,7 +24,7 @@ function indexOf(names: Names) {
 }
 
 /** "Acme HQ (Acme Corporation)": the person's name first, then the org's if it differs. */
-export function labelOf(own: string | undefined, orgs: string | undefined): string | undefined {
+export function combinedName(own: string | undefined, orgs: string | undefined): string | undefined {
   return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
 }
 

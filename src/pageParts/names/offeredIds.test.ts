@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { idBeginning, type NamingOrg, offeredIds } from './offeredIds.ts';
+import { idPlaceholder, type NamingOrg, offeredIds } from './offeredIds.ts';
 import type { RecentIds } from './recentIds.ts';
 
 const { acme } = seed.accounts;
@@ -20,7 +20,7 @@ const account = (n: number) => canonicalId(`0015g000003X${String(n).padStart(3, 
 const noneRecent: RecentIds = new Map();
 
 it('shows how an id begins', () => {
-  expect([idBeginning('account'), idBeginning('order'), idBeginning('businessUnit')]).toEqual([
+  expect([idPlaceholder('account'), idPlaceholder('order'), idPlaceholder('businessUnit')]).toEqual([
     '001…',
     '801…',
     'a0B…',

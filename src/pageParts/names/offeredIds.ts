@@ -4,7 +4,7 @@ import { canonicalId, keptId } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import { kindOfId } from './kindOf.ts';
-import { labelOf, type Names, nameIn } from './names.ts';
+import { combinedName, type Names, nameIn } from './names.ts';
 import type { RecentIds } from './recentIds.ts';
 
 /** Recent ids come first: people mostly continue with the record they just used. */
@@ -29,12 +29,12 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   const isRecent = new Set(usedIds.map(canonicalId));
   return Array.from(offeredByRecord, ([record, first]) => {
     const { id = first, label } = configured.get(record) ?? {};
-    return { id, label: labelOf(nameIn(own, record), label) ?? id, isRecent: isRecent.has(record) };
+    return { id, label: combinedName(nameIn(own, record), label) ?? id, isRecent: isRecent.has(record) };
   });
 }
 
 /** A placeholder for ids of a kind. Ids of kinds that are not standard begin with a letter. */
-export function idBeginning(kind: RecordKind): string {
+export function idPlaceholder(kind: RecordKind): string {
   return `${prefixOf(kind) ?? 'a0B'}…`;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSessionState } from '#session/useSession.ts';
 
 /** The id of SignInAgain's form, so that any button of the page can submit it. */
-export const SIGN_IN_FORM = 'sign-in-again';
+export const SIGN_IN_FORM_ID = 'sign-in-again';
 
 interface ReadOrgButtonProps extends ButtonProps {
   onClick(): void;
@@ -16,7 +16,7 @@ export function ReadOrgButton({ onClick, children, ...looks }: ReadOrgButtonProp
   const { status } = useSessionState();
   const needsSignIn = status === 'ended' || status === 'refused' || status === 'doubtful';
   return needsSignIn ? (
-    <Button size="xs" type="submit" form={SIGN_IN_FORM}>
+    <Button size="xs" type="submit" form={SIGN_IN_FORM_ID}>
       <Trans>Sign in to look in the org</Trans>
     </Button>
   ) : (

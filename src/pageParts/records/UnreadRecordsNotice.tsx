@@ -4,7 +4,7 @@ import { readProblemWords } from '../words/readProblemWords.ts';
 import type { useRecordsOfRows } from './useRecords.ts';
 
 /** Says why names are missing, or for how many rows they were not read. */
-export function OrgRead({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
+export function UnreadRecordsNotice({ records }: { records: ReturnType<typeof useRecordsOfRows> }) {
   const { t } = useLingui();
   const { problem, unread, callsForRest, readRest, refetch } = records;
   if (problem) {

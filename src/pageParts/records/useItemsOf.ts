@@ -18,7 +18,7 @@ export function useItemsOf(orders: readonly OrgRecord[]): (orderId: string) => r
       'orderItem',
       ['itemsOf', ...orderIds],
       (reads, kind, signal) =>
-        reads.recordsOf(kind, { link: 'order', ids: orderIds, limit: ITEMS_AT_MOST }, signal),
+        reads.readRecords(kind, { link: 'order', ids: orderIds, limit: ITEMS_AT_MOST }, signal),
       link !== undefined && orderIds.length > 0,
     ),
   );

@@ -35,7 +35,7 @@ export function useReads() {
 }
 
 /** `problem`: why nothing could be read. It never means "nothing found". */
-export function readAnswer<Data>(read: { data: Data | undefined; error: Error | null; isLoading: boolean }) {
+export function toReadState<Data>(read: { data: Data | undefined; error: Error | null; isLoading: boolean }) {
   return { data: read.data, problem: read.error && readProblemIn(read.error), isPending: read.isLoading };
 }
 

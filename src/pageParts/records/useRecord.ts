@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { RecordsById } from '#records/reads.ts';
-import { readAnswer, useReads } from './useReads.ts';
+import { toReadState, useReads } from './useReads.ts';
 
 /** Records that a page has read for its rows (useRecordsOfRows). `useRecord` inside it reads other records only. */
 export interface PageRecords {
@@ -18,7 +18,7 @@ export const recordOnPage = (page: Pick<PageRecords, 'byKind'> | null, kind: Obj
   (kind && page?.byKind[kind])?.get(canonicalId(id));
 
 /** All words that the page has read of a record, for a search; empty if there are none. */
-export const orgWordsIn = (page: PageRecords, kind: ObjectKind | null, id: string): string =>
+export const recordSearchText = (page: PageRecords, kind: ObjectKind | null, id: string): string =>
   Object.values(recordOnPage(page, kind, id)?.fields ?? {}).join(' ');
 
 /**
@@ -32,5 +32,5 @@ export function useRecord(kind: ObjectKind | null, id: string) {
   const onPage = recordOnPage(page, kind, id);
   const isAsked = onPage === undefined && page?.mayAsk !== false && recordIdProblem(id) === null;
   const answer = useQuery(query(kind, ['one', record], (reads, of) => reads.one(of, record), isAsked));
-  return readAnswer(onPage === undefined ? answer : { data: onPage, error: null, isLoading: false });
+  return toReadState(onPage === undefined ? answer : { data: onPage, error: null, isLoading: false });
 }

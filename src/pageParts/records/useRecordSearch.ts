@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { readAnswer, useReads } from './useReads.ts';
+import { toReadState, useReads } from './useReads.ts';
 
 /** A pause in typing, in ms. */
 const PAUSE_MS = 300;
@@ -20,5 +20,5 @@ export function useRecordSearch(kind: ObjectKind | null, text: string, isEnabled
     ...query(kind, ['search', typed], (reads, of, signal) => reads.search(of, typed, signal), isAsked),
     placeholderData: keepPreviousData,
   });
-  return readAnswer(isAsked ? answer : { data: none, error: null, isLoading: false });
+  return toReadState(isAsked ? answer : { data: none, error: null, isLoading: false });
 }

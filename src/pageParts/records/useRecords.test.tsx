@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
-import { readCalls } from '#records/readCallCount.ts';
+import { readCallCount } from '#records/readCallCount.ts';
 import { numberOfTwo } from '#sandbox/data/membershipFacts.ts';
 import { createOrg } from '#sandbox/org.ts';
 import { personas } from '#sandbox/personas.ts';
@@ -75,7 +75,7 @@ it('names of a preview of 2,000 rows cost one call, and their cells none', async
   await page.getByRole('button', { name: 'Read the rest' }).click();
   await expect.element(page.getByText('4500 read, 0 in 0 calls')).toBeVisible();
   expect(platform.reads).toHaveLength(3);
-  expect(desk && readCalls(desk.owner)).toBe(3);
+  expect(desk && readCallCount(desk.owner)).toBe(3);
 });
 
 /** A page that is visited and left by each press. */

@@ -6,7 +6,7 @@ import { inBlocks } from '#lib/inBlocks.ts';
 import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
 import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
-import { readAnswer, readProblemIn, useReads } from './useReads.ts';
+import { readProblemIn, toReadState, useReads } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
 
 /**
@@ -58,7 +58,7 @@ export function useRecordsOfRows(
   const unread = isWhole || kinds.size === 0 ? 0 : Math.max(0, rowCount - BLOCK);
   return {
     page,
-    ...readAnswer({ data: byKind, error, isLoading }),
+    ...toReadState({ data: byKind, error, isLoading }),
     ...reading,
     /** Rows whose records are not read, and the most calls that `readRest` makes for them. */
     unread,
@@ -137,7 +137,7 @@ export function useRecordMatches(questions: readonly MatchQuestion[]) {
     [questions],
   );
   const { byKind, refetch, unsearched, ...state } = useQueries({ queries, combine: joined });
-  return { ...readAnswer({ data: useLast(byKind, state.isLoading), ...state }), refetch, unsearched };
+  return { ...toReadState({ data: useLast(byKind, state.isLoading), ...state }), refetch, unsearched };
 }
 
 const matching =
@@ -166,7 +166,7 @@ export function useListViews(kind: ObjectKind) {
   const { query } = useReads();
   const views = query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal));
   const answer = useQuery({ ...views, retryOnMount: true });
-  return readAnswer(answer);
+  return toReadState(answer);
 }
 
 /** Read again at each mount: a work list changes while people work. */
@@ -179,5 +179,5 @@ export function useListRows(kind: ObjectKind, listId: string | null) {
     listId !== null,
   );
   const answer = useQuery({ ...rows, staleTime: 0, retryOnMount: true });
-  return readAnswer(answer);
+  return toReadState(answer);
 }

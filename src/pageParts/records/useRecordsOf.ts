@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
-import { readAnswer, useReads } from './useReads.ts';
+import { toReadState, useReads } from './useReads.ts';
 
 /** Records of one page; `readMore` reads as many again. */
 const RECORDS_AT_ONCE = 200;
@@ -29,7 +29,7 @@ export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: R
       kind,
       ['of', link ?? '', id ?? '', limit],
       (reads, of, signal, after) =>
-        reads.recordsOf(
+        reads.readRecords(
           of,
           { ...(link && { link, ids: [id ?? ''] }), after: after as string | undefined, limit },
           signal,
@@ -44,7 +44,7 @@ export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: R
   const { data, error, isLoading } = answer;
   const records = useMemo(() => data?.pages.flatMap((page) => page.records) ?? none, [data]);
   return {
-    ...readAnswer({ data, error, isLoading }),
+    ...toReadState({ data, error, isLoading }),
     records,
     /** False: config.json names no field that links them. */
     isLinked,

@@ -1,7 +1,7 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { type OperationName, shownBy, subjectOf } from '#contract/operations.ts';
+import { type OperationName, shownBy, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { isRelated, LAST_CHANGE, timeOf } from '#records/orgRecord.ts';
+import { isRelatedState, LAST_CHANGE, timeOf } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
 import type { Row } from '#run/run.ts';
 
@@ -17,9 +17,9 @@ export function withStatesBefore(
   settings: RecordsSettings | undefined,
 ): readonly Row[] {
   const state = shownBy(operation)?.by === 'state' ? settings?.states[operation] : undefined;
-  if (!state || !records || isRelated(state)) return rows;
+  if (!state || !records || isRelatedState(state)) return rows;
   return rows.map((row) => {
-    const fields = records.get(canonicalId(row.cells[subjectOf(operation) ?? ''] ?? ''))?.fields;
+    const fields = records.get(canonicalId(row.cells[subjectField(operation) ?? ''] ?? ''))?.fields;
     const value = fields?.[state.field];
     if (value === undefined) return row;
     const changedAt = timeOf(fields?.[LAST_CHANGE]);

@@ -9,7 +9,7 @@ export const isErrorReport = (message: string | undefined): message is string =>
   message?.startsWith('APEX_ERROR') ?? false;
 
 /** An error report, collapsed below the plain words. */
-export function PlatformMessage({ children }: { children: string }) {
+export function ErrorReport({ children }: { children: string }) {
   return (
     <details>
       <summary>

@@ -8,7 +8,7 @@ import { stageRun } from '#run/testing/stage.ts';
 import { Announcer } from '#ui/Announcer.tsx';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
 import { RunMilestones } from './RunMilestones.tsx';
-import { rowsOnTheWay } from './useActiveRun.ts';
+import { liveCounts } from './useActiveRun.ts';
 
 let desk: Desk;
 
@@ -20,7 +20,7 @@ function Told({ begun, then }: { begun: Run; then: Run }) {
   return (
     <>
       <Announcer />
-      <RunMilestones {...rowsOnTheWay(run, null, 1)} />
+      <RunMilestones {...liveCounts(run, null, 1)} />
       <button type="button" onClick={() => setRun(then)}>
         Go on
       </button>

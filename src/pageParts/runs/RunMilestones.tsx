@@ -6,10 +6,10 @@ import type { Run, RunState } from '#run/run.ts';
 import { announce } from '#ui/announce.ts';
 import { countWords } from '../words/countWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { type RowsOnTheWay, runPercent } from './useActiveRun.ts';
+import { type LiveCounts, runPercent } from './useActiveRun.ts';
 
 /** Announces a run's start, quarters, pauses and end to screen readers. */
-export function RunMilestones({ run, counts }: Pick<RowsOnTheWay, 'run' | 'counts'>) {
+export function RunMilestones({ run, counts }: Pick<LiveCounts, 'run' | 'counts'>) {
   const { t, i18n } = useLingui();
   const [last, setLast] = useState<Milestone | null>(null);
   const milestone = milestoneOf(run, counts.sending, last);

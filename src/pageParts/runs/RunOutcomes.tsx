@@ -5,10 +5,10 @@ import type { StateCounts } from '#contract/rowStates.ts';
 import type { Run } from '#run/run.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { countLabels } from '../words/countWords.ts';
-import { useRowsOnTheWay } from './useActiveRun.ts';
+import { useLiveCounts } from './useActiveRun.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {
-  const { run, counts } = useRowsOnTheWay(known);
+  const { run, counts } = useLiveCounts(known);
   return <Outcomes operation={run.operation} counts={counts} />;
 }
 

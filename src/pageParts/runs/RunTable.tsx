@@ -14,7 +14,7 @@ import { NamedId } from '../names/NamedId.tsx';
 import { useRecordNames } from '../names/NamesProvider.tsx';
 import { causeWords } from '../words/outcomeWords.ts';
 import { runStateWords } from '../words/runStateWords.ts';
-import { partsWords } from '../words/valueCountWords.ts';
+import { valueCountWords } from '../words/valueCountWords.ts';
 import { RunOutcomes } from './RunOutcomes.tsx';
 
 interface RunTableProps {
@@ -80,12 +80,12 @@ export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof link
     <>
       {link ? <Link {...link}>{operation}</Link> : operation}
       {run.title && (
-        <Aside lines={isNamed ? 2 : 1}>
+        <DimmedText lines={isNamed ? 2 : 1}>
           <NamedId id={run.title} kind={kind} />
           {run.rowCount > 1 && (kind ? ` ${t(andMore(run.rowCount - 1))}` : ` · ${rows}`)}
-        </Aside>
+        </DimmedText>
       )}
-      {run.parts && <Aside>{partsWords(i18n, Object.entries(run.parts))}</Aside>}
+      {run.parts && <DimmedText>{valueCountWords(i18n, Object.entries(run.parts))}</DimmedText>}
     </>
   );
 }
@@ -95,7 +95,7 @@ export function RunStateCell({ run }: { run: Run }) {
   return (
     <>
       {t(runStateWords(run))}
-      {run.state === 'paused' && run.pausedBy && <Aside>{t(causeWords[run.pausedBy].title)}</Aside>}
+      {run.state === 'paused' && run.pausedBy && <DimmedText>{t(causeWords[run.pausedBy].title)}</DimmedText>}
     </>
   );
 }
@@ -108,7 +108,7 @@ export function RunNoteCell({ note }: Pick<Run, 'note'>) {
   );
 }
 
-export function Aside({ children, lines = 1 }: { children: ReactNode; lines?: number }) {
+export function DimmedText({ children, lines = 1 }: { children: ReactNode; lines?: number }) {
   return (
     <Text size="xs" c="dimmed" maw="20rem" mih={`${lines}lh`} className="wraps" data-aside>
       {children}

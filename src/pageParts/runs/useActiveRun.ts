@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type StateCounts, statesIn } from '#contract/rowStates.ts';
+import { type StateCounts, toStateCounts } from '#contract/rowStates.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import type { RunSnapshot } from '#run/activeRun.ts';
 import type { Run } from '#run/run.ts';
@@ -42,16 +42,16 @@ export function throttled(subscribe: Subscribe): Subscribe {
 }
 
 /** Tells rows in flight from unknown rows, as far as this tab can. */
-export function useRowsOnTheWay(run: Run): RowsOnTheWay;
-export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null;
-export function useRowsOnTheWay(run: Run | undefined): RowsOnTheWay | null {
+export function useLiveCounts(run: Run): LiveCounts;
+export function useLiveCounts(run: Run | undefined): LiveCounts | null;
+export function useLiveCounts(run: Run | undefined): LiveCounts | null {
   const { org } = useDesk();
   const { active } = useActiveRun(run?.id ?? '');
-  return run ? rowsOnTheWay(run, active, org.pace.parallelRequests) : null;
+  return run ? liveCounts(run, active, org.pace.parallelRequests) : null;
 }
 
 /** The journal records rows in flight as unknown, and rows that wait as not sent. This tells them apart. */
-export interface RowsOnTheWay {
+export interface LiveCounts {
   /** The run that the numbers describe. The sending tab knows it earlier than the journal. */
   run: Run;
   /** If another tab sends the run, all rows that are not sent count as to go: only the sending tab can tell. */
@@ -65,19 +65,23 @@ export interface RowsOnTheWay {
  * "sending".
  * @param active null in any other tab
  */
-export function rowsOnTheWay(
+export function liveCounts(
   run: Run,
   active: Pick<RunSnapshot, 'run' | 'states'> | null,
   parallelRequests: number,
-): RowsOnTheWay {
+): LiveCounts {
   // A run that is kept here only for its unsaved answers may meanwhile be sent by another tab.
   if (active?.run.state === 'running') return { run: active.run, counts: active.states, isSure: true };
   const { state, counts, rowCount, requestCount } = run;
-  const resting = statesIn(counts);
+  const resting = toStateCounts(counts);
   if (state !== 'running') return { run, counts: resting, isSure: true };
   const atOnce = Math.min(run.parallelRequests ?? parallelRequests, parallelRequests);
   const sending = Math.min(resting.unknown, atOnce * Math.ceil(rowCount / Math.max(1, requestCount)));
-  return { run, counts: statesIn(counts, { sending, toGo: counts.notSent }), isSure: counts.unknown === 0 };
+  return {
+    run,
+    counts: toStateCounts(counts, { sending, toGo: counts.notSent }),
+    isSure: counts.unknown === 0,
+  };
 }
 
 /** Progress of a run for the tab's title and the header: "37 %", "Paused". */

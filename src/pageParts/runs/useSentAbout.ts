@@ -7,7 +7,7 @@ import { changedIds } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
-import { useJournal } from '../useDesk.ts';
+import { useJournalQuery } from '../useDesk.ts';
 import { useTeamRuns } from './useTeamRuns.ts';
 
 /** What was sent about a record, by this browser or the team, and its outcome. */
@@ -28,7 +28,7 @@ export function useSentAbout(ids: readonly string[]) {
     data = nothing,
     isError,
     refetch,
-  } = useJournal(['sentAbout', ...ids], (journal) => sentAbout(journal, ids));
+  } = useJournalQuery(['sentAbout', ...ids], (journal) => sentAbout(journal, ids));
   const own = new Set(data.map(({ runId }) => runId));
   const ofTeam = useTeamRuns().runs.flatMap((run) => (own.has(run.runId) ? [] : sentByTeam(run, ids)));
   return {

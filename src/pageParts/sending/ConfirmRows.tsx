@@ -10,7 +10,7 @@ import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';
 import { SentMeanwhile } from './SentMeanwhile.tsx';
 import { typedCount } from './typedCount.ts';
-import { useReason } from './useCancellationReason.tsx';
+import { useCancellationReason } from './useCancellationReason.tsx';
 import { useDoneAlready } from './useDoneAlready.ts';
 import type { SendRun } from './useSendRun.ts';
 
@@ -39,7 +39,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
   const { org } = useDesk();
   const [note, setNote] = useState(firstNote);
   const [isLeftOut, setIsLeftOut] = useState(false);
-  const reason = useReason(operation, note);
+  const reason = useCancellationReason(operation, note);
   const states = useDoneAlready({ operation }, rows);
   const left = withoutUnitsOf(operation, rows, states.done);
   const sent = isLeftOut ? left : rows;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { Fragment } from 'react';
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, operations, subjectField } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import type { Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -30,7 +30,7 @@ export function NamedRows(props: NamedRowsProps) {
   const { operation, rows, shown = ROWS_NAMED, more = rows.length - shown, ownKeys } = props;
   const { t } = useLingui();
   // The question itself says what kind of record it is about.
-  const isLabelled = subjectOf(operation) === null;
+  const isLabelled = subjectField(operation) === null;
   const sets = new Set(rows.map(({ cells }) => setOfRow(operation, cells)));
   const isInSets = sets.size > 1 && sets.size < rows.length;
   const list = (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { JournalProblem, RunUnreadable } from '#journal/journalProblem.ts';
+import { JournalProblem, UnreadableRunProblem } from '#journal/journalProblem.ts';
 import { MissingCode } from '#lib/lazyCode.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useDesk } from '../useDesk.ts';
@@ -29,7 +29,7 @@ export function NothingSent({ problem, takesFocus = false }: { problem: Error; t
           updated meanwhile. Check the connection and try again. If that does not help, reload the page.
         </Trans>
       );
-    if (problem instanceof RunUnreadable) return t`The records of this run cannot be read`;
+    if (problem instanceof UnreadableRunProblem) return t`The records of this run cannot be read`;
     if (problem instanceof DOMException)
       return t`This browser could not write the run into its journal, and without a record nothing goes out.`;
     return t`Something went wrong in the console itself.`;

@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '../testing/showAtDesk.tsx';
-import { LastSent } from './UnfinishedRunNotice.tsx';
+import { UnfinishedRunNotice } from './UnfinishedRunNotice.tsx';
 
 let desk: Desk;
 afterEach(() => desk.close());
@@ -24,8 +24,8 @@ const colleague = { orgId: 'acme', userId: 'sam', userName: 'Sam Support' };
 async function show(...runs: SomeHistory[]) {
   desk = await showAtDesk(
     <>
-      <LastSent operation="addOrderItem" />
-      <LastSent operation="cancelRenewals" />
+      <UnfinishedRunNotice operation="addOrderItem" />
+      <UnfinishedRunNotice operation="cancelRenewals" />
     </>,
     { org: orgWith(), rules: {} },
   );

@@ -11,16 +11,16 @@ import { Notice } from '#ui/Notice.tsx';
 import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 import { RunOutcomes } from '../runs/RunOutcomes.tsx';
-import { useHeaderRuns, useRowsOnTheWay } from '../runs/useActiveRun.ts';
+import { useHeaderRuns, useLiveCounts } from '../runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '../useCloseOrphanedRuns.ts';
-import { useDesk, useJournal } from '../useDesk.ts';
+import { useDesk, useJournalQuery } from '../useDesk.ts';
 import { NamedRows } from './NamedRows.tsx';
 
 /** The last run of an operation, if it is unfinished or unknown. After a reload, no form or header shows it. */
-export function LastSent({ operation }: { operation: OperationName }) {
+export function UnfinishedRunNotice({ operation }: { operation: OperationName }) {
   const { t } = useLingui();
   const { owner } = useDesk();
-  const { data: last } = useJournal(['lastSent', operation], async (journal) => {
+  const { data: last } = useJournalQuery(['lastSent', operation], async (journal) => {
     const own = (await journal.listRuns()).filter((one) => one.owner.userId === owner.userId);
     const run = own.find((one) => one.operation === operation);
     if (!run) return null;
@@ -31,7 +31,7 @@ export function LastSent({ operation }: { operation: OperationName }) {
   });
   useCloseOrphanedRuns(last ? [last.run] : []);
   const isInHeader = useHeaderRuns().some(({ id }) => id === last?.run.id);
-  const { run, counts } = useRowsOnTheWay(last?.run) ?? {};
+  const { run, counts } = useLiveCounts(last?.run) ?? {};
   if (!last || !run || !counts || isInHeader || run.pausedBy === 'orderOpen') return null;
   const isUnknown = countUnknown(counts) > 0 && t`Sent, but the outcome is unknown`;
   // A form's run is stopped, not paused, by the page that finds it interrupted.

@@ -7,7 +7,7 @@ import { useDesk } from '../useDesk.ts';
 const SEPARATOR = ' · ';
 
 /** Asks for one of the org's reasons for cancelling, unless the note begins with one. */
-export function useReason(operation: OperationName, note: string) {
+export function useCancellationReason(operation: OperationName, note: string) {
   const { t } = useLingui();
   const { org } = useDesk();
   const [reason, setReason] = useState('');

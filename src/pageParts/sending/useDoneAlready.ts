@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { shownBy, subjectOf } from '#contract/operations.ts';
+import { shownBy, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { recordsKey } from '#desk/openRecords.ts';
 import { recordStateOf } from '#records/orgRecord.ts';
 import type { Row, Run } from '#run/run.ts';
-import { readAnswer } from '../records/useReads.ts';
+import { toReadState } from '../records/useReads.ts';
 import { withStatesBefore } from '../records/withStatesBefore.ts';
 import { useDesk } from '../useDesk.ts';
 
@@ -23,7 +23,7 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value>
 /** The rows that the org has as done already, with all states. A failed read blocks nothing. */
 export function useDoneAlready({ operation }: Pick<Run, 'operation'>, rows: readonly Row[]) {
   const { records, owner } = useDesk();
-  const subject = subjectOf(operation) ?? '';
+  const subject = subjectField(operation) ?? '';
   const ids = rows.flatMap(({ cells }) => cells[subject] ?? []);
   const shown = shownBy(operation);
   const state = shown?.by === 'state' ? records?.settings.states[operation] : undefined;
@@ -42,7 +42,7 @@ export function useDoneAlready({ operation }: Pick<Run, 'operation'>, rows: read
     gcTime: 0,
     retry: false,
   });
-  const { data: found, problem } = readAnswer(answer);
+  const { data: found, problem } = toReadState(answer);
   const recordOf = ({ cells }: Row) => found?.get(canonicalId(cells[subject] ?? ''));
   const isDone = (row: Row) => {
     const record = recordOf(row);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type NewSheetRun, startRun } from '#desk/startRun.ts';
 import type { DriveExtent } from '#run/next.ts';
-import { type OtherOrder, OtherOrdersProblem } from '#run/orders/otherOrders.ts';
+import { type OrderMismatch, OrderMismatchProblem } from '#run/orders/orderMismatches.ts';
 import type { Run } from '#run/run.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { paths } from '../links/paths.ts';
@@ -18,7 +18,7 @@ export type SendRun = ReturnType<typeof useSendRun>;
 export function useSendRun({ opensRun = true } = {}) {
   const desk = useDesk();
   const [, navigate] = useLocation();
-  const renamed = useRef<readonly OtherOrder[]>([]);
+  const renamed = useRef<readonly OrderMismatch[]>([]);
   const { mutate, isPending, error, reset } = useAct(async ([run, onRecorded, extent]: Sent) => {
     const recorded = await startRun(desk, run, extent);
     if (recorded === null) return;
@@ -28,7 +28,7 @@ export function useSendRun({ opensRun = true } = {}) {
   /** What was sent before, beyond what the dialog shows already. If the person sends once more, they have seen it. */
   const question = error instanceof SentBeforeProblem ? error : null;
   /** Rows that name other orders than those that they send again. A second try says that they are the same orders. */
-  const otherOrders = error instanceof OtherOrdersProblem ? error.others : null;
+  const otherOrders = error instanceof OrderMismatchProblem ? error.others : null;
   /** Records the run, starts it and, unless the page stays, opens its page. Calls during that do nothing. */
   const send = (run: NewSheetRun, ...rest: Rest) => {
     if (otherOrders) renamed.current = otherOrders;

@@ -4,11 +4,11 @@ import type { Org } from '#config/config.ts';
 import { type Desk, openDesk, type RulesTable } from '#desk/desk.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import type { Person } from '#session/person.ts';
-import type { NeedsSignIn, Session } from '#session/session.ts';
+import type { Session, SuspendedStatus } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
+import { ProblemWordsProvider } from '../ProblemWordsProvider.tsx';
 import { DeskContext } from '../useDesk.ts';
-import { ProblemWords } from '../words/ProblemWordsProvider.tsx';
 
 export interface AtDesk {
   org: Org;
@@ -17,7 +17,7 @@ export interface AtDesk {
   token?: string;
   /** Default: somebody new. */
   person?: Person;
-  status?: 'signedIn' | NeedsSignIn;
+  status?: 'signedIn' | SuspendedStatus;
 }
 
 const newPerson = () => ({ id: crypto.randomUUID(), name: 'Clara Clerk' });
@@ -44,7 +44,7 @@ export async function showAtDesk(
     <QueryClientProvider client={client}>
       <SessionContext value={session}>
         <DeskContext value={desk}>
-          <ProblemWords>{piece}</ProblemWords>
+          <ProblemWordsProvider>{piece}</ProblemWordsProvider>
         </DeskContext>
       </SessionContext>
     </QueryClientProvider>,

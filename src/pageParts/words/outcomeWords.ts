@@ -220,7 +220,7 @@ export const causeWords: Record<Cause, CauseWords> = {
 const passedOn = msg`The org accepted it: the renewal is being cancelled. What else ends, and when, depends on the cancellation type.`;
 
 /** @param note the text of config.json for the way in which the rows are cancelled (choiceWords) */
-export function meaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
+export function causeMeaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
   if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
     return causeWords[cause].meaning;
   return note ? msg`The org accepted it, and the renewal is being cancelled: ${note}.` : passedOn;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { type OperationName, operations, subjectField } from '#contract/operations.ts';
 import { labelledChoice, type RequestFields } from '#contract/requestField.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
@@ -21,7 +21,7 @@ interface AskAboutMembershipsProps {
 type Grouping = 'oneEach' | 'together';
 
 /** The usual confirmation, for memberships of a customer. Asks for missing choices, with nothing preselected. */
-export function AskAboutMemberships({ operation, records, customerName, onClose }: AskAboutMembershipsProps) {
+export function ConfirmMemberships({ operation, records, customerName, onClose }: AskAboutMembershipsProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const id = useId();
@@ -39,7 +39,7 @@ export function AskAboutMemberships({ operation, records, customerName, onClose 
       records.map((record, index) => ({
         index,
         cells: {
-          [subjectOf(operation) ?? '']: record.id,
+          [subjectField(operation) ?? '']: record.id,
           ...(shared && { [key]: chosen ?? '' }),
           ...(isInSets && { set: grouping === 'together' ? '1' : String(index + 1) }),
         },

@@ -5,17 +5,17 @@ import { Link, Redirect, useSearchParams } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { momentForm } from '#language/momentForm.ts';
-import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
-import { recordHref } from '#pageParts/links/orgRecordHref.ts';
+import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
+import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
 import { NoRecords } from '#pageParts/records/NoRecords.tsx';
 import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { Page } from '#ui/Page.tsx';
-import { AskAboutMemberships } from './ConfirmMemberships.tsx';
+import { ConfirmMemberships } from './ConfirmMemberships.tsx';
 import { Memberships } from './Memberships.tsx';
 import { SentFromHere } from './SentFromHere.tsx';
 import { useCustomer } from './useCustomer.ts';
@@ -35,7 +35,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
   const [asked, setAsked] = useState<{ operation: OperationName; records: readonly OrgRecord[] } | null>(
     null,
   );
-  const href = recordHref(org, customerId);
+  const href = orgRecordHref(org, customerId);
   const time = customer.at && momentForm(i18n, 'time').format(customer.at);
   const name = record?.name || customerId;
   const ofMemberships = {
@@ -44,7 +44,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     marked,
     onAsk: (operation: OperationName, records: readonly OrgRecord[]) => setAsked({ operation, records }),
   };
-  const page = record && records && hrefOfRecord(record, records.settings);
+  const page = record && records && recordPageHref(record, records.settings);
   // Orders, and memberships that belong to a customer, have another page.
   if (page && page !== paths.customer(record.id)) return <Redirect to={page} replace />;
   return (
@@ -84,7 +84,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                 actions={
                   <Button
                     renderRoot={(button) => (
-                      <Link {...button} href={paths.newOrder(customer.newOrder)} state={openingLink()} />
+                      <Link {...button} href={paths.newOrder(customer.newOrder)} state={newLinkState()} />
                     )}
                     size="xs"
                   >
@@ -108,7 +108,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
         </Stack>
         <SentFromHere {...sent} titleOf={customer.titleOf} />
       </div>
-      {asked && <AskAboutMemberships {...asked} customerName={name} onClose={() => setAsked(null)} />}
+      {asked && <ConfirmMemberships {...asked} customerName={name} onClose={() => setAsked(null)} />}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { LookIntoRow } from './LookIntoRow.tsx';
 import { SentBadge } from './SentBadge.tsx';
-import { factOf, inOrder, isNewer, isOpenFor, titleOf } from './titleOf.ts';
+import { factOf, inOrder, isNewerThanRecord, isOpenFor, titleOf } from './titleOf.ts';
 
 export interface MembershipsProps {
   title: string;
@@ -185,7 +185,7 @@ function Membership({
       <Table.Td>
         <Group gap="xs">
           <RecordStateText record={record} />
-          {sent && !isSentDone && isNewer(sent, record, records?.orgTime.ahead() ?? 0) && (
+          {sent && !isSentDone && isNewerThanRecord(sent, record, records?.orgTime.ahead() ?? 0) && (
             <SentBadge sent={sent} />
           )}
           {Object.values(states).some((state) => !isOpenFor(record, state)) && !Number.isNaN(changed) && (

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { TeamMember } from '#pageParts/runs/EarlierRun.tsx';
@@ -31,7 +31,7 @@ export function SentFromHere({ sent, isError, refetch, titleOf }: SentFromHerePr
       title={t`What was sent from here`}
       description={team ? t`By you in this browser, and by your team.` : t`By you, in this browser.`}
     >
-      {isError && <JournalUnread onTryAgain={refetch} />}
+      {isError && <JournalReadFailedNotice onTryAgain={refetch} />}
       {sent.length === 0 && !isError && <Text size="sm" c="dimmed">{t`Nothing yet.`}</Text>}
       <Stack component="ul" gap="md" className="plain-list" aria-label={t`What was sent from here`}>
         {sent.slice(0, shown).map((one) => (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { inOrder, isNewer, isOpenFor, titleOf } from './titleOf.ts';
+import { inOrder, isNewerThanRecord, isOpenFor, titleOf } from './titleOf.ts';
 
 const record = (id: string, plan: string, ends: string, fields: Record<string, string> = {}): OrgRecord => ({
   kind: 'purchaseActivity',
@@ -35,15 +35,15 @@ describe('what was sent from here', () => {
   const at = Date.UTC(2026, 10, 28, 20);
 
   it('is newer than a record that has not changed since, by the org’s clock', () => {
-    expect(isNewer(sent(at + 1), changed, 0)).toBe(true);
-    expect(isNewer(sent(at - 1), changed, 0)).toBe(false);
-    expect(isNewer(sent(at - 70_000), changed, 70_000)).toBe(true);
-    expect(isNewer(sent(0), record('1', '', ''), 0)).toBe(true);
+    expect(isNewerThanRecord(sent(at + 1), changed, 0)).toBe(true);
+    expect(isNewerThanRecord(sent(at - 1), changed, 0)).toBe(false);
+    expect(isNewerThanRecord(sent(at - 70_000), changed, 70_000)).toBe(true);
+    expect(isNewerThanRecord(sent(0), record('1', '', ''), 0)).toBe(true);
   });
 
   it('is always shown while its outcome is unknown', () => {
-    expect(isNewer(sent(0, 'unknown'), changed, 0)).toBe(true);
-    expect(isNewer(sent(0, 'sending'), changed, 0)).toBe(true);
+    expect(isNewerThanRecord(sent(0, 'unknown'), changed, 0)).toBe(true);
+    expect(isNewerThanRecord(sent(0, 'sending'), changed, 0)).toBe(true);
   });
 });
 

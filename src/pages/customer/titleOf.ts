@@ -34,7 +34,7 @@ export const isOpenFor = (record: OrgRecord, state: StateSettings | undefined): 
  * Compared by the org's clock.
  * @param ahead how far the org's clock is ahead of this computer's, in ms
  */
-export function isNewer(sent: SentAbout, record: OrgRecord, ahead: number): boolean {
+export function isNewerThanRecord(sent: SentAbout, record: OrgRecord, ahead: number): boolean {
   if (sent.verdict === 'unknown' || sent.verdict === 'sending') return true;
   const changed = timeOf(record.fields['LastModifiedDate']);
   return Number.isNaN(changed) || sent.at + ahead >= changed;

@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
+import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
@@ -32,7 +32,7 @@ export function useCustomer(customerId: string, membershipId: string | null) {
   const isLeftOut = read.memberships.at !== null && !listed.some((one) => one.id === membershipId);
   const named = useRecordOfId((isLeftOut && membershipId) || '').data;
   // The address may name a membership of another customer.
-  const isOwn = named && settings && hrefOfRecord(named, settings) === paths.customer(id ?? '', named.id);
+  const isOwn = named && settings && recordPageHref(named, settings) === paths.customer(id ?? '', named.id);
   const memberships = isOwn ? [named, ...listed] : listed;
   const without = (all: readonly OrgRecord[], known: readonly OrgRecord[]) => {
     const ids = new Set(known.map((one) => one.id));

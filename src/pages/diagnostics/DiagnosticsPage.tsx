@@ -9,12 +9,12 @@ import { rowStates } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { JOURNAL_VERSION } from '#journal/upgrades.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
-import { useDesk, useJournal, useStorageUse } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery, useStorageUse } from '#pageParts/useDesk.ts';
 import { causeWords } from '#pageParts/words/outcomeWords.ts';
 import { canSendStreams, lastBodyWasStream } from '#platform/fetchOnce.ts';
-import { readCalls } from '#records/readCallCount.ts';
+import { readCallCount } from '#records/readCallCount.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
@@ -25,7 +25,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 import { type AnswerReport, checkAnswers } from './checkAnswers.ts';
-import { diagnosticsText, lacksLinks } from './diagnosticsText.ts';
+import { diagnosticsText, lacksCustomerLinks } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
 
 export function DiagnosticsPage() {
@@ -50,7 +50,7 @@ export function DiagnosticsPage() {
             {facts.failure &&
               t`It ends with the report of the page, or part of one, that failed last in this tab.`}
           </Section>
-          <ContractFindings {...contract} />
+          <ContractDeviations {...contract} />
           <LastRequests requests={facts.requests} />
           <a href="/licences.txt">{t`Licences of what Order Desk is made of`}</a>
         </>
@@ -63,7 +63,7 @@ export function DiagnosticsPage() {
 
 type ContractQuery = Pick<UseQueryResult<AnswerReport>, 'data' | 'isError' | 'refetch'>;
 
-export function ContractFindings({ data, isError, refetch }: ContractQuery) {
+export function ContractDeviations({ data, isError, refetch }: ContractQuery) {
   const { t } = useLingui();
   return (
     <Section
@@ -71,7 +71,7 @@ export function ContractFindings({ data, isError, refetch }: ContractQuery) {
       description={t`Compares the answers that are kept in this browser with the contract of the API, field by field. It names fields and types, never their values.`}
     >
       {isError ? (
-        <JournalUnread onTryAgain={() => void refetch()} />
+        <JournalReadFailedNotice onTryAgain={() => void refetch()} />
       ) : data ? (
         <Findings report={data} />
       ) : (
@@ -175,7 +175,7 @@ function useDiagnostics() {
   const { status } = useSessionState();
   const { via } = useOrgSession();
   const trouble = useSyncExternalStore(journal.trouble.subscribe, journal.trouble.current);
-  const { data: read } = useJournal(['diagnostics'], async (reading) => ({
+  const { data: read } = useJournalQuery(['diagnostics'], async (reading) => ({
     runs: await reading.listRuns(),
     requests: await reading.recentRequests(REQUESTS_LOOKED_AT),
     at: Date.now(),
@@ -200,9 +200,9 @@ function useDiagnostics() {
     storage,
     contract: contract.data ?? null,
     reads: records && {
-      callsToday: readCalls(owner),
+      callsToday: readCallCount(owner),
       problems: records.problems,
-      lacksLinks: lacksLinks(records.settings),
+      lacksCustomerLinks: lacksCustomerLinks(records.settings),
     },
     failure: lastFailure(),
   };

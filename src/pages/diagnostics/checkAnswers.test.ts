@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
 import { type Journal, openJournal } from '#journal/journal.ts';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { stageRun } from '#run/testing/stage.ts';
 import { checkAnswers } from './checkAnswers.ts';
@@ -46,7 +46,7 @@ function answeredWith(runId: string, seq: number, at: number, raw: Partial<RawAn
       cut: false,
       ...raw,
     },
-    outcomes: allRows([seq], outcomeOfCause(cause)),
+    outcomes: sameOutcomeForAll([seq], outcomeOfCause(cause)),
   };
 }
 const body = (json: unknown) => ({ body: JSON.stringify(json) });
@@ -61,7 +61,7 @@ async function record(journal: Journal, request: RequestRecord, state: 'running'
       answeredAt: null,
       raw: null,
       cause: 'sending',
-      outcomes: allRows(request.rows, outcomeOfCause('sending')),
+      outcomes: sameOutcomeForAll(request.rows, outcomeOfCause('sending')),
     },
     progress,
   );

@@ -99,7 +99,10 @@ it('counts the reads of names, and says why some failed', () => {
 });
 
 it('names the key that customers lack', () => {
-  const text = diagnosticsText({ ...facts, reads: { callsToday: 7, problems: [], lacksLinks: true } });
+  const text = diagnosticsText({
+    ...facts,
+    reads: { callsToday: 7, problems: [], lacksCustomerLinks: true },
+  });
   expect(text).toContain('records.kinds.purchaseActivity.links names no account or contact');
 });
 

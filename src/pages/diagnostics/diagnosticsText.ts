@@ -3,7 +3,7 @@ import type { Org } from '#config/config.ts';
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
-import { type RowState, statesIn } from '#contract/rowStates.ts';
+import { type RowState, toStateCounts } from '#contract/rowStates.ts';
 import type { JournalProblemCode } from '#journal/journalProblem.ts';
 import type { StorageUse } from '#journal/storage.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
@@ -28,7 +28,7 @@ export interface DiagnosticsFacts {
   reads: {
     callsToday: number;
     problems: readonly Pick<ReadProblem, 'kind' | 'code' | 'subject'>[];
-    lacksLinks?: boolean;
+    lacksCustomerLinks?: boolean;
   } | null;
   failure: string | null;
 }
@@ -44,7 +44,7 @@ export function diagnosticsText(facts: DiagnosticsFacts): string {
   const { build, at, timeZone, org, session, browser, journal, storage, runs, requests } = facts;
   const { contract, failure } = facts;
   const { setsPerRequest, cancellationsPerRequest, parallelRequests, timeoutSeconds } = org.pace;
-  const rows = (state: RowState) => runs.reduce((sum, { counts }) => sum + statesIn(counts)[state], 0);
+  const rows = (state: RowState) => runs.reduce((sum, { counts }) => sum + toStateCounts(counts)[state], 0);
   const states = byNumber(runs, ({ state }) => state)
     .map(([state, ofState]) => `${ofState.length} ${state}`)
     .join(', ');
@@ -104,7 +104,7 @@ const readLines = ({ reads }: DiagnosticsFacts) =>
   reads
     ? [
         `Names from the org: ${reads.callsToday} calls today`,
-        ...(reads.lacksLinks
+        ...(reads.lacksCustomerLinks
           ? [
               '  Customers have no memberships: records.kinds.purchaseActivity.links names no account or contact',
             ]
@@ -114,7 +114,7 @@ const readLines = ({ reads }: DiagnosticsFacts) =>
     : [];
 
 /** True if no field of config.json says which customer a membership belongs to. */
-export const lacksLinks = ({ kinds }: Pick<RecordsSettings, 'kinds'>): boolean =>
+export const lacksCustomerLinks = ({ kinds }: Pick<RecordsSettings, 'kinds'>): boolean =>
   Boolean(kinds.account ?? kinds.contact) &&
   !kinds.purchaseActivity?.links.account &&
   !kinds.purchaseActivity?.links.contact;

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { subjectOf } from '#contract/operations.ts';
-import { statesIn } from '#contract/rowStates.ts';
+import { subjectField } from '#contract/operations.ts';
+import { toStateCounts } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
 import { Outcomes, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
-import { Aside, linkTo, RunName, RunNoteCell, RunStateCell } from '#pageParts/runs/RunTable.tsx';
+import { DimmedText, linkTo, RunName, RunNoteCell, RunStateCell } from '#pageParts/runs/RunTable.tsx';
 import type { Run } from '#run/run.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -66,14 +66,14 @@ function TeamRunName({ ofTeam }: { ofTeam: TeamRun }) {
   const { t } = useLingui();
   const records = idsOfTeamRun(ofTeam);
   const [first] = records;
-  const kind = kindOfField(subjectOf(ofTeam.operation) ?? '');
+  const kind = kindOfField(subjectField(ofTeam.operation) ?? '');
   return (
     <>
       {t(operationWords[ofTeam.operation].name)}
       {first !== undefined && (
-        <Aside lines={2}>
+        <DimmedText lines={2}>
           <NamedId id={first} kind={kind} />
-        </Aside>
+        </DimmedText>
       )}
       {records.length > 1 && <OtherRecords records={records.slice(1)} kind={kind} />}
     </>
@@ -120,11 +120,11 @@ function TeamRunOutcomes({ ofTeam: { operation, counts, marks } }: { ofTeam: Tea
     );
   return (
     <>
-      <Outcomes operation={operation} counts={statesIn(counts)} />
+      <Outcomes operation={operation} counts={toStateCounts(counts)} />
       {counts.unknown > 0 && (
-        <Aside>
+        <DimmedText>
           <Trans>As of the end of the run. Later findings are not shared.</Trans>
-        </Aside>
+        </DimmedText>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { journalKey } from '#desk/journalKey.ts';
 import { runIds, unreadableRuns } from '#journal/unreadableRuns.ts';
 import { useAct } from '#pageParts/useAct.ts';
-import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery, useRuns } from '#pageParts/useDesk.ts';
 import { reloadHindrance } from '#pageParts/useReloadHindrance.ts';
 import { isAnyRunDriven } from '#run/locks.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
@@ -14,7 +14,7 @@ export function EraseHistory({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { journal, org, runs, team } = useDesk();
   const { data: recorded = [] } = useRuns();
-  const { data: ids, isPending } = useJournal(['runIds'], runIds);
+  const { data: ids, isPending } = useJournalQuery(['runIds'], runIds);
   const { data: unreadable = [], isPending: isLookingThrough } = useUnreadableRuns();
   const unknown = recorded.reduce((sum, { counts }) => sum + counts.unknown, 0);
 

@@ -6,8 +6,8 @@ import { recordIdsIn } from '#journal/recordIds.ts';
 import type { Holds } from '#journal/runsWithText.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { nameIn } from '#pageParts/names/names.ts';
-import { Aside } from '#pageParts/runs/RunTable.tsx';
-import { useJournal, useNames } from '#pageParts/useDesk.ts';
+import { DimmedText } from '#pageParts/runs/RunTable.tsx';
+import { useJournalQuery, useNames } from '#pageParts/useDesk.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
@@ -25,7 +25,7 @@ export interface FoundRowProps {
 export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   const { t } = useLingui();
   const names = useNames();
-  const { data } = useJournal(['outcomeOfRow', run.id, String(row)], async (journal) => {
+  const { data } = useJournalQuery(['outcomeOfRow', run.id, String(row)], async (journal) => {
     if (row < 0 || run.rowCount === 1) return null;
     const { cells, line, requests: own } = await journal.rowAt(run.id, row);
     const isOneEach = run.requestCount === run.rowCount;
@@ -55,8 +55,8 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   ];
   return (
     <>
-      <Aside>{outcome ? `${name}: ${outcome}` : name}</Aside>
-      <Aside>{found.filter(Boolean).join(' · ')}</Aside>
+      <DimmedText>{outcome ? `${name}: ${outcome}` : name}</DimmedText>
+      <DimmedText>{found.filter(Boolean).join(' · ')}</DimmedText>
     </>
   );
 }

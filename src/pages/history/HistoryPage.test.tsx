@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { allRows, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { HistoryPage } from './HistoryPage.tsx';
 
@@ -62,7 +62,7 @@ it('shows a row far down a long run, and the outcome that its request gave it', 
     ...request,
     rows: [0, 10_499],
     input: { ...request.input, productIds: ['p0', 'p10499'] },
-    outcomes: allRows([0, 10_499], outcomeOfCause('accepted')),
+    outcomes: sameOutcomeForAll([0, 10_499], outcomeOfCause('accepted')),
   }));
   const counts = { ...run.counts, done: 2, notSent: rowCount - 2 };
   await importRun(desk.journal, { ...held, run: { ...run, counts }, requests: carried });
@@ -80,7 +80,7 @@ it('says that a row of a grouped run was not sent', async () => {
   const carried = requests.map((request) => ({
     ...request,
     rows: [0, 1],
-    outcomes: allRows([0, 1], outcomeOfCause('accepted')),
+    outcomes: sameOutcomeForAll([0, 1], outcomeOfCause('accepted')),
   }));
   const counts = { ...run.counts, done: 2, notSent: 2 };
   await showHistory({ ...held, run: { ...run, counts }, requests: carried });

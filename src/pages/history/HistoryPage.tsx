@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { exportJournal } from '#journal/exportJournal.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
@@ -46,7 +46,7 @@ export function HistoryPage() {
 function UnreadableRuns() {
   const { t } = useLingui();
   const { data: unreadable = [], isError, refetch } = useUnreadableRuns();
-  if (isError) return <JournalUnread onTryAgain={() => void refetch()} />;
+  if (isError) return <JournalReadFailedNotice onTryAgain={() => void refetch()} />;
   if (unreadable.length === 0) return null;
   return (
     <Section

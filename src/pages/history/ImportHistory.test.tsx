@@ -7,7 +7,7 @@ import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { ImportFindings, ImportHistory } from './ImportHistory.tsx';
+import { ImportContents, ImportHistory } from './ImportHistory.tsx';
 
 let desk: Desk;
 
@@ -18,7 +18,7 @@ function OwnFindings({ histories }: { histories: readonly RunHistory[] }) {
   const { owner } = useDesk();
   const fresh = histories.map((history) => ({ ...history, run: { ...history.run, owner } }));
   const file = { owner, exportedAt: 3_000, runs: fresh, unreadable: 0 };
-  return <ImportFindings file={file} plan={{ fresh, same: 0, different: 0, unreadable: 0 }} />;
+  return <ImportContents file={file} plan={{ fresh, same: 0, different: 0, unreadable: 0 }} />;
 }
 
 async function showFindings(...histories: RunHistory[]): Promise<void> {

@@ -42,7 +42,7 @@ export function ImportHistory() {
     if (offer.kind === 'refused') return closing(t`Import history`, <RefusedFile {...offer} />);
     if (writing.data) return closing(t`Import history`, <Imported {...writing.data} />);
     const { fresh } = offer.plan;
-    const findings = <ImportFindings {...offer} />;
+    const findings = <ImportContents {...offer} />;
     if (fresh.length === 0) return closing(t`Nothing to import`, findings);
     return (
       <ConfirmDialog
@@ -110,7 +110,7 @@ function RefusedFile({ why, owner }: Extract<ImportOffer, { kind: 'refused' }>) 
   );
 }
 
-export function ImportFindings({
+export function ImportContents({
   file,
   plan,
 }: Pick<Extract<ImportOffer, { kind: 'read' }>, 'file' | 'plan'>) {

@@ -5,9 +5,9 @@ import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'wouter';
 import { operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
-import { useChoices } from '#pageParts/links/useUrlState.ts';
+import { useUrlState } from '#pageParts/links/useUrlState.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
@@ -26,7 +26,7 @@ const ADDRESS_MS = 400;
 export function RunsFound() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const { choice, choose } = useChoices();
+  const { choice, choose } = useUrlState();
   /** The text that is not in the address yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const find = typed ?? choice('find');
@@ -125,7 +125,7 @@ export function RunsFound() {
           {inOrg.isOn && <SearchedInOrg {...inOrg} />} <SearchedInTeam {...team} />
         </Text>
       )}
-      {isUnsure && <JournalUnread onTryAgain={readAgain} />}
+      {isUnsure && <JournalReadFailedNotice onTryAgain={readAgain} />}
     </Section>
   );
 }

@@ -3,14 +3,14 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { recordSandboxRefresh, sandboxRefreshedAt } from '#journal/sandboxRefresh.ts';
 import { useAct } from '#pageParts/useAct.ts';
-import { useDesk, useJournal } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
 
 /** A refreshed sandbox keeps its address and ids, but has other records. Only a person can know of it. */
 export function SandboxRefresh() {
   const { t } = useLingui();
   const { journal } = useDesk();
-  const { data: at } = useJournal(['sandboxRefresh'], sandboxRefreshedAt);
+  const { data: at } = useJournalQuery(['sandboxRefresh'], sandboxRefreshedAt);
   const [typed, setTyped] = useState('');
   const record = useAct((time: number | null) => recordSandboxRefresh(journal, time));
   const time = new Date(typed).getTime();

@@ -1,7 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { type OperationName, operations } from '#contract/operations.ts';
-import { countStates, rowStateNames, type StateCounts, statesIn, urgentFirst } from '#contract/rowStates.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
+import {
+  countStates,
+  rowStateNames,
+  type StateCounts,
+  toStateCounts,
+  urgentFirst,
+} from '#contract/rowStates.ts';
+import { liveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
 import { HASH } from '#team/announcement.ts';
@@ -36,7 +42,7 @@ export function historyEntries(
   const own = new Set(runs.map(({ id }) => id));
   const ofTeam = teamRuns.flatMap((ofTeam): HistoryEntry | [] => {
     const { runId: id, operation, at, who, hasEnded, marks } = ofTeam;
-    const counts = ofTeam.counts && statesIn(ofTeam.counts);
+    const counts = ofTeam.counts && toStateCounts(ofTeam.counts);
     // A run that has ended without counts never began: the person cancelled it, or left out some of its rows.
     const isBegun = !hasEnded || counts !== null;
     if (own.has(id) || !isBegun) return [];
@@ -57,7 +63,7 @@ export function historyEntries(
   });
   const ownEntries = runs.map((run): HistoryEntry => {
     const { id, operation, createdAt: at, owner, rowCount } = run;
-    const { counts } = rowsOnTheWay(run, null, parallelRequests);
+    const { counts } = liveCounts(run, null, parallelRequests);
     const facts = { id, operation, at, month: monthOf(at), person: owner.userName, rowCount, counts };
     return { ...facts, isOver: isOver(run), run, ofTeam: null };
   });

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ObjectKind } from '#config/recordsSettings.ts';
-import { operationNames, operations, subjectOf } from '#contract/operations.ts';
+import { operationNames, operations, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { countUnknown } from '#contract/rowStates.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
@@ -17,7 +17,7 @@ import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import { outcomesOf, standingFindings } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
-import { outcomeMessage, type Say } from '#runPage/rows/outcomeMessage.ts';
+import { outcomeMessage, type TextFormatter } from '#runPage/rows/outcomeMessage.ts';
 import { outcomeOf, type RowWithOutcome } from '#runPage/rows/rowWithOutcome.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
@@ -41,7 +41,7 @@ export async function historyWorkbook(
   signal: AbortSignal,
 ): Promise<Blob> {
   const form = momentForm(i18n, 'minute');
-  const say: Say = { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
+  const say: TextFormatter = { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   const lines: Line[] = [];
   for (const entry of entries) {
     signal.throwIfAborted();
@@ -80,7 +80,7 @@ function lineOfEntry(entry: HistoryEntry): Line {
 }
 
 /** If the records of a run cannot be read, it gets one line without cells. */
-async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Say): Promise<Line[]> {
+async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: TextFormatter): Promise<Line[]> {
   const history = await journal.readRun(id).catch(() => null);
   if (!history)
     return [
@@ -107,9 +107,9 @@ async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Say
 }
 
 /** The ids that it announced; after its end, those that are done or may be done. */
-function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: Say): Line[] {
+function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: TextFormatter): Line[] {
   const { runId, operation, hasEnded, counts } = ofTeam;
-  const subject = columnWords[operation][subjectOf(operation) ?? ''];
+  const subject = columnWords[operation][subjectField(operation) ?? ''];
   if (!subject) return [];
   const isDone = counts?.unknown === 0;
   const outcome = inEnglish(stateWords(isDone ? 'done' : 'unknown', operation));

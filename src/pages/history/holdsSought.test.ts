@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { holdsSought } from './useFoundRuns.ts';
+import { searchMatcher } from './useFoundRuns.ts';
 
 const ID = 'a0X000000000abC';
 const holds = (sought: string, text: string, named: string[] = []) =>
-  holdsSought(sought, [sought.trim(), ...named])?.(text);
+  searchMatcher(sought, [sought.trim(), ...named])?.(text);
 
 describe('a search text', () => {
   it('matches a part, in any case', () => {
@@ -34,6 +34,6 @@ describe('a search text', () => {
   });
 
   it('that is empty matches nothing', () => {
-    expect(holdsSought('  ', [''])).toBeNull();
+    expect(searchMatcher('  ', [''])).toBeNull();
   });
 });

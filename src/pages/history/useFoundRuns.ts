@@ -9,7 +9,7 @@ import { runsHolding } from '#journal/runsHolding.ts';
 import { type Holds, runsWithText } from '#journal/runsWithText.ts';
 import { idsNamed } from '#pageParts/names/names.ts';
 import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';
-import { useDesk, useJournal, useNames, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery, useNames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { type HistoryEntry, historyEntries, idsOfTeamRun } from './historyEntry.ts';
 import { useIdsNamed } from './useIdsNamed.ts';
@@ -24,8 +24,8 @@ export function useFoundRuns(search: string) {
   const names = useNames();
   const inOrg = useIdsNamed(search);
   const ids = [search.trim(), ...idsNamed(names, search), ...inOrg.ids];
-  const holding = useJournal(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
-  const holds = holdsSought(search, ids);
+  const holding = useJournalQuery(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
+  const holds = searchMatcher(search, ids);
   // Not repeated at each change of the journal: while a run sends, it would never finish.
   const withText = useQuery({
     queryKey: journalKey(owner, 'runsWithText', search, ...ids, runs?.length ?? 0),
@@ -85,7 +85,7 @@ function entryMatches({ id, person, run }: HistoryEntry, operationName: string, 
 const SHORTEST_PART = 3;
 
 /** Matches text by words, or by one of these ids in either form; ids match with their case. Null without a query. */
-export function holdsSought(search: string, ids: readonly string[]): Holds | null {
+export function searchMatcher(search: string, ids: readonly string[]): Holds | null {
   const words = search.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));

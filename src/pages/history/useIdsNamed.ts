@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useFind } from '#pageParts/find/useFind.ts';
-import { readAnswer, useReads } from '#pageParts/records/useReads.ts';
+import { toReadState, useReads } from '#pageParts/records/useReads.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 
 /** The most ids of each kind: an address has no room for more. */
@@ -21,12 +21,12 @@ export function useIdsNamed(text: string) {
       return query(
         'purchaseActivity',
         ['ofNamed', link, ...ids],
-        (reads, kind, signal) => reads.recordsOf(kind, { link, ids, limit: RECORDS_AT_MOST }, signal),
+        (reads, kind, signal) => reads.readRecords(kind, { link, ids, limit: RECORDS_AT_MOST }, signal),
         links?.[link] !== undefined && ids.length > 0,
       );
     }),
   });
-  const read = linked.map(readAnswer);
+  const read = linked.map(toReadState);
   const found = [...records, ...read.flatMap(({ data }) => data?.records ?? [])];
   return {
     ids: [...new Set(found.map(({ id }) => id))],

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunTable } from '#pageParts/runs/RunTable.tsx';
 import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
@@ -34,7 +34,7 @@ function OverviewParts() {
   if (hasFailed)
     return (
       <>
-        <JournalUnread onTryAgain={readAgain} />
+        <JournalReadFailedNotice onTryAgain={readAgain} />
         <OperationLinks />
       </>
     );

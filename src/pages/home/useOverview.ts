@@ -1,9 +1,9 @@
 import { countUnknown } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
 import { unlistedRuns } from '#journal/unreadableRuns.ts';
-import { rowsOnTheWay } from '#pageParts/runs/useActiveRun.ts';
+import { liveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
-import { useDesk, useJournal, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery, useRuns } from '#pageParts/useDesk.ts';
 import { standingFindings } from '#run/outcomesOf.ts';
 import { isOver, type Run } from '#run/run.ts';
 
@@ -49,14 +49,14 @@ export function useOverview() {
   const { org, owner, runs: driven } = useDesk();
   useCloseOrphanedRuns(runs ?? []);
   // Finds damaged records of runs only; History also reads the rest of each run. A run's outcomes are in its record.
-  const { data: unreadable } = useJournal(['unlistedRuns'], unlistedRuns);
-  const { data: sentAgain, isError: isUnlinked } = useJournal(['sentAgain'], countSentAgain);
+  const { data: unreadable } = useJournalQuery(['unlistedRuns'], unlistedRuns);
+  const { data: sentAgain, isError: isUnlinked } = useJournalQuery(['sentAgain'], countSentAgain);
 
   const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };
   if (!runs || !(sentAgain || isUnlinked)) return { ...reading, overview: null };
   // Active runs are read without a subscription: each change of the journal renders this anyway.
   const rows = runs.map((run) =>
-    rowsOnTheWay(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
+    liveCounts(run, driven.get(run.id)?.snapshot() ?? null, org.pace.parallelRequests),
   );
   const open = new Set(runs.flatMap((run) => (isOver(run) ? [] : run.id)));
   const needs = new Map(

@@ -3,12 +3,12 @@ import { Button, EmptyState, Table, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
-import { JournalUnwritten } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalWriteFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { idsNamed, type Names } from '#pageParts/names/names.ts';
-import { OrgName } from '#pageParts/names/OrgRecordName.tsx';
+import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
 import { kindIn } from '#pageParts/names/offeredIds.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import { Aside } from '#pageParts/runs/RunTable.tsx';
+import { DimmedText } from '#pageParts/runs/RunTable.tsx';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
 import { Page, Section } from '#ui/Page.tsx';
 import { LongTable } from '#ui/tables/LongTable.tsx';
@@ -62,16 +62,16 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
   const remove = useMutation({ mutationFn: (id: string) => journal.nicknames.remove(id) });
   return (
     <>
-      {remove.isError && <JournalUnwritten takesFocus />}
+      {remove.isError && <JournalWriteFailedNotice takesFocus />}
       <LongTable name={t`Your names`} columns={[t`Record`, '']} rows={names}>
         {([id, name]) => (
           <Table.Tr key={id}>
             <Table.Td w="100%" maw={0}>
               <RecordId id={id} kind={null} />
               {org.records?.kinds[kindIn(org, id)] && (
-                <Aside lines={2}>
-                  <OrgName id={id} kind={kindIn(org, id)} />
-                </Aside>
+                <DimmedText lines={2}>
+                  <OrgRecordName id={id} kind={kindIn(org, id)} />
+                </DimmedText>
               )}
             </Table.Td>
             <Table.Td>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link, Redirect } from 'wouter';
-import { hrefOfRecord } from '#pageParts/find/recordPageHref.ts';
+import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
-import { recordHref } from '#pageParts/links/orgRecordHref.ts';
+import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
@@ -21,13 +21,13 @@ export function OpenPage({ id }: { id: string }) {
   const read = useRecordOfId(isTold ? '' : id);
   const settings = records?.settings;
   const { data: record } = read;
-  const href = recordHref(org, id);
+  const href = orgRecordHref(org, id);
   if (isTold) return <Redirect to={kind === 'order' ? paths.order(id) : paths.customer(id)} replace />;
   const order = settings?.kinds.orderItem?.links.order;
   if (record?.kind === 'orderItem' && record.fields[order ?? ''])
     return <Redirect to={paths.order(record.fields[order ?? ''] ?? '')} replace />;
   if (record?.kind === 'purchaseActivity' && settings)
-    return <Redirect to={hrefOfRecord(record, settings)} replace />;
+    return <Redirect to={recordPageHref(record, settings)} replace />;
   return (
     <Page
       of={id}

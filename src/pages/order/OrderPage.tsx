@@ -12,8 +12,8 @@ import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderIt
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { DeletedItemNotice, DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
 import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
-import { recordHref } from '#pageParts/links/orgRecordHref.ts';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
+import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
@@ -33,7 +33,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { t } = useLingui();
   const { org, records } = useDesk();
   const problem = idProblem(orderId, org);
-  const href = recordHref(org, orderId);
+  const href = orgRecordHref(org, orderId);
   const names = useRecordNames();
   const name = names?.nameOf(orderId);
   const isReadable = !problem && records?.settings.kinds.order !== undefined;
@@ -207,7 +207,7 @@ function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
       }
     >
       {settled && <DeletedItemNotice settled={settled} />}
-      {isError && !own && <JournalUnread onTryAgain={() => void refetch()} />}
+      {isError && !own && <JournalReadFailedNotice onTryAgain={() => void refetch()} />}
       {!isError && !own && <Skeleton lines={2} />}
       {(own || isListed) && (
         <ItemsOfOrder

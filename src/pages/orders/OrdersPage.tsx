@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
 import { plainId } from '#contract/idInUrl.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { JournalUnread } from '#pageParts/JournalReadFailedNotice.tsx';
+import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
@@ -44,7 +44,7 @@ export function OrdersPage() {
               : t`Orders you created in this org from this browser. The API cannot list the others.`
           }
         >
-          {isError && !orders && <JournalUnread onTryAgain={() => void refetch()} />}
+          {isError && !orders && <JournalReadFailedNotice onTryAgain={() => void refetch()} />}
           {!isError && !orders && <Skeleton lines={2} />}
           {orders && orders.length > 0 && <CreatedOrders orders={orders} />}
           {orders?.length === 0 && (

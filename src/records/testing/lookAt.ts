@@ -6,7 +6,7 @@ import type { EmbeddedOrg } from '#sandbox/org.ts';
 import { personas, userIdOf } from '#sandbox/personas.ts';
 import { sandboxConfig } from '#sandbox/server/sandboxConfig.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
-import type { EvidenceRow, JournalFacts, SentUnit } from '../evidence.ts';
+import type { JournalFacts, JournalRow, UnknownUnit } from '../evidence.ts';
 import { readEvidence } from '../readEvidence.ts';
 import { readsThrough } from './readsThrough.ts';
 
@@ -17,15 +17,15 @@ export const acmeRecords = (): RecordsSettings => {
   return records;
 };
 
-const isAt = (own: EvidenceRow) => (rowAddress: EvidenceRow) =>
+const isAt = (own: JournalRow) => (rowAddress: JournalRow) =>
   rowAddress.runId === own.runId && rowAddress.index === own.index;
 
 /** A row of Clara's that is sent now, by a computer whose clock is right. */
 export function sentRow(
-  operation: SentUnit['rowAddress']['operation'],
+  operation: UnknownUnit['rowAddress']['operation'],
   entry: object,
-  differences: Partial<SentUnit> = {},
-): SentUnit {
+  differences: Partial<UnknownUnit> = {},
+): UnknownUnit {
   const now = Date.now();
   const rowAddress = { runId: 'run', index: 0, operation, createdAt: now, ...differences.rowAddress };
   return {
@@ -57,7 +57,7 @@ interface Circumstances extends Partial<JournalFacts> {
 /** What the org shows Clara about rows of one operation, in their order. */
 export async function lookAt(
   org: Pick<EmbeddedOrg, 'handle'>,
-  units: readonly SentUnit[],
+  units: readonly UnknownUnit[],
   { settings = acmeRecords(), clock = clockOff(), ...facts }: Circumstances = {},
 ) {
   const [first] = units;

@@ -19,7 +19,7 @@ export function readsThrough(
     quiet: async () => undefined,
     isPaused: async () => false,
     pause: () => undefined,
-    mayCall: () => true,
+    claimReadCall: () => true,
     readBody: async (response) => ({ text: await response.text(), whole: true }),
     onProblem: () => undefined,
     fetch: async (input, init) => {

@@ -1,8 +1,8 @@
-import { type AnyRequest, type OperationName, subjectOf } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, subjectField } from '#contract/operations.ts';
 
 /** Ids of the records that a request changes, by its rows and as sent. Takes any input: an imported request may have any shape. */
 export function changedIds({ operation, input }: { operation: OperationName; input: AnyRequest }): string[] {
-  const subject = subjectOf(operation);
+  const subject = subjectField(operation);
   return subject === null ? [] : textsAt([subject, `${subject}s`], input, false);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
-import { allRows, outcomeOfCause } from '../outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '../outcomesOf.ts';
 import type { Finding, RequestRecord, Row } from '../run.ts';
 import type { RunHistory } from '../runStore.ts';
 import { stageRun } from '../testing/stage.ts';
@@ -19,7 +19,7 @@ function orders(
   const requests = answers.map((answer, seq) => {
     const [cause, recordId] = [answer].flat() as [Cause, string?];
     const outcome = { ...outcomeOfCause(cause), ...(recordId && { recordId }) };
-    return { seq, rows: [seq], outcomes: allRows([seq], outcome) } as unknown as RequestRecord;
+    return { seq, rows: [seq], outcomes: sameOutcomeForAll([seq], outcome) } as unknown as RequestRecord;
   });
   const linked = rows.map((row, position): Row => {
     const index = sendsAgain?.indexes[position];

@@ -2,7 +2,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { type Attempt, type AttemptReads, decidingAttempt, laterAttempts } from '../laterAttempts.ts';
 import { outcomeOfCause, outcomesOf } from '../outcomesOf.ts';
 import type { Row } from '../run.ts';
-import { isSameOrder } from './otherOrders.ts';
+import { isSameOrder } from './orderMismatches.ts';
 
 /**
  * Fills in `orderId` of items whose order is done, also if a later run sent that order again. Corrections made there

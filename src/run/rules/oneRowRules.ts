@@ -1,17 +1,17 @@
 import type { Answer } from '#contract/answer.ts';
 import type { Outcome } from '#contract/causes.ts';
 import { type AnyRequest, type OperationName, operations } from '#contract/operations.ts';
-import { entryOf } from '#contract/requestValues.ts';
-import { allRows, outcomeOfAnswer, outcomeOfCause } from '../outcomesOf.ts';
+import { requestValues } from '#contract/requestValues.ts';
+import { outcomeOfAnswer, outcomeOfCause, sameOutcomeForAll } from '../outcomesOf.ts';
 import type { OperationRules } from '../run.ts';
 
 export const oneRowRules = (operation: OperationName): OperationRules => ({
   plan: (rows) =>
     rows.map(({ index, cells }, seq) => {
-      const input: object = entryOf(operation, cells);
+      const input: object = requestValues(operation, cells);
       return { seq, rows: [index], input: input as AnyRequest };
     }),
-  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfRow(operation, answer)),
+  assignOutcomes: (request, answer) => sameOutcomeForAll(request.rows, outcomeOfRow(operation, answer)),
 });
 
 function outcomeOfRow(operation: OperationName, answer: Answer): Outcome {

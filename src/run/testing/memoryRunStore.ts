@@ -4,7 +4,7 @@ import type { AttemptReads } from '../laterAttempts.ts';
 import { withOrderIds } from '../orders/orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
 import type { RequestRecord } from '../run.ts';
-import type { EarlierRuns, RunHistory, RunProgress, RunStore } from '../runStore.ts';
+import type { EarlierRuns, RunHistory, RunStore, RunUpdate } from '../runStore.ts';
 
 type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
 
@@ -22,7 +22,7 @@ export function memoryRunStore(): MemoryStore {
   const refusals = new Map<string, number>();
   let unheard: Write | null = null;
 
-  function change(write: string, progress: RunProgress, part: (history: RunHistory) => void): Promise<void> {
+  function change(write: string, progress: RunUpdate, part: (history: RunHistory) => void): Promise<void> {
     const refused = refusals.get(write) ?? 0;
     refusals.set(write, refused - 1);
     if (refused > 0) return Promise.reject(new Error('QuotaExceededError'));

@@ -1,5 +1,5 @@
 import type { Cause } from '#contract/causes.ts';
-import { allRows, outcomeOfCause } from '../outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '../outcomesOf.ts';
 import type { OperationRules, Row, Run } from '../run.ts';
 import { createStage, stageRun } from './stage.ts';
 
@@ -8,7 +8,10 @@ const rules: OperationRules = {
   plan: (rows) =>
     rows.map(({ index, cells }, seq) => ({ seq, rows: [index], input: { id: cells['orderId'] ?? '' } })),
   assignOutcomes: ({ rows }, { cause }) =>
-    allRows(rows, { ...outcomeOfCause(cause), ...(cause === 'accepted' && { recordId: `made-${rows[0]}` }) }),
+    sameOutcomeForAll(rows, {
+      ...outcomeOfCause(cause),
+      ...(cause === 'accepted' && { recordId: `made-${rows[0]}` }),
+    }),
 };
 
 /** Two orders with two items each, in the first tab. `causes` are those of the requests, in their order. */

@@ -3,7 +3,7 @@ import type { Cause } from '#contract/causes.ts';
 import { verdictOf } from '#contract/causes.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type ActiveRuns, createActiveRuns } from '../activeRuns.ts';
-import { allRows, outcomeOfCause } from '../outcomesOf.ts';
+import { outcomeOfCause, sameOutcomeForAll } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, Row, Run } from '../run.ts';
 import { memoryLocks } from './memoryLocks.ts';
 import { memoryRunStore } from './memoryRunStore.ts';
@@ -11,7 +11,7 @@ import { memoryRunStore } from './memoryRunStore.ts';
 /** One request per row; the row has the request's outcome. */
 const oneByOne: OperationRules = {
   plan: (rows) => rows.map((row, seq) => ({ seq, rows: [row.index], input: { id: row.cells['id'] ?? '' } })),
-  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfCause(answer.cause)),
+  assignOutcomes: (request, answer) => sameOutcomeForAll(request.rows, outcomeOfCause(answer.cause)),
 };
 
 export function answerWith(cause: Cause): Answer {

@@ -13,7 +13,7 @@ import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { agreementWords, createdWords, placeWords } from '../words/evidenceWords.ts';
 import styles from './Candidates.module.css';
-import { useExactSay } from './useLookInOrg.ts';
+import { useExactFormatter } from './useLookInOrg.ts';
 
 const SHOWN_AT_FIRST = 3;
 const MORE_AT_ONCE = 20;
@@ -44,7 +44,7 @@ export function Candidates({ candidates, choiceOf }: CandidatesProps) {
 function CandidateCard({ candidate, children }: { candidate: Candidate; children: ReactNode }) {
   const { t } = useLingui();
   const { record, comparisons, agrees } = candidate;
-  const say = useExactSay();
+  const say = useExactFormatter();
   const name = record.name || record.id;
   return (
     <Paper p="sm">
@@ -97,7 +97,7 @@ function CandidateCard({ candidate, children }: { candidate: Candidate; children
 /** Rows of this browser that made the record, or that it also fits. */
 function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate }) {
   const { t } = useLingui();
-  const say = useExactSay();
+  const say = useExactFormatter();
   const [first] = alsoFits;
   const row = owner ?? first;
   if (!row) return null;

@@ -19,7 +19,7 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useRunView.ts';
 import { placeWords } from '../words/evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';
-import { useExactSay, useRecordFindings } from './useLookInOrg.ts';
+import { useExactFormatter, useRecordFindings } from './useLookInOrg.ts';
 
 /** Maximum height of the text box in lines. */
 const LINES_SHOWN = 8;
@@ -167,7 +167,7 @@ export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof
 /** Links to the row that made the record: if that finding is wrong, it can be withdrawn there. */
 function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
   const { t } = useLingui();
-  const where = placeWords(maker, useExactSay());
+  const where = placeWords(maker, useExactFormatter());
   return (
     <Notice
       tone="negative"

@@ -15,7 +15,7 @@ import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
 import { evidenceWords, readWords, unseenWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
-import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
+import { type LookedUnit, useExactFormatter, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /**
  * What a person can do about unknown rows that share one outcome: look in the org, record a finding, or send them
@@ -26,7 +26,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { run, sentAgain, askForFinding } = useShownRun();
-  const say = useExactSay();
+  const say = useExactFormatter();
   const look = useLookInOrg();
   const save = useRecordFindings(run);
   const reading = look?.data;

@@ -13,8 +13,8 @@ import { evidenceWords, readWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './FindingOfUnit.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
-import { type FindingTick, plainlyNotDone, type Ticks, thoseThatAgree } from './ticks.ts';
-import { type LookedUnit, useExactSay, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
+import { type FindingTick, notDoneTicks, type Ticks, withAgreeingTicks } from './ticks.ts';
+import { type LookedUnit, useExactFormatter, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /** Units shown at once, each with its candidates. Ticks of units that are not shown yet count, too. */
 const ROWS_AT_ONCE = 50;
@@ -28,7 +28,7 @@ interface LookForManyProps {
 export function LookForMany({ units, onClose }: LookForManyProps) {
   const { t } = useLingui();
   const { run } = useShownRun();
-  const say = useExactSay();
+  const say = useExactFormatter();
   const look = useLookInOrg();
   const save = useRecordFindings(run, onClose);
   const [ticks, setTicks] = useState<Ticks>(new Map());
@@ -45,7 +45,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
   const countOf = (found: FindingTick['found']) =>
     countRows(ticked.flatMap(({ unit, tick }) => (tick.found === found ? unit : [])));
   const [done, denied] = [countOf('done'), countOf('notDone')];
-  const denying = plainlyNotDone(looked, ticks);
+  const denying = notDoneTicks(looked, ticks);
   const record = () =>
     save.mutate({
       findings: ticked.map(({ unit, evidence, tick, ...one }) => {
@@ -69,7 +69,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
             {reading ? t`Look again` : t`Look in the org`}
           </ReadOrgButton>
           {reading && (
-            <Button size="xs" onClick={() => setTicks(thoseThatAgree(looked, ticks))}>
+            <Button size="xs" onClick={() => setTicks(withAgreeingTicks(looked, ticks))}>
               {t`Tick those that agree`}
             </Button>
           )}

@@ -10,7 +10,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
 import { addedLine, namedLine, unseenWords, whyNotWords } from '../words/evidenceWords.ts';
 import { Candidates } from './Candidates.tsx';
-import { useExactSay } from './useLookInOrg.ts';
+import { useExactFormatter } from './useLookInOrg.ts';
 
 interface ShownEvidenceProps {
   evidence: Evidence;
@@ -25,7 +25,7 @@ interface ShownEvidenceProps {
 export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf }: ShownEvidenceProps) {
   const { t } = useLingui();
   const { run } = useShownRun();
-  const say = useExactSay();
+  const say = useExactFormatter();
   const { named, isProposed, whyNot, candidates, candidateCount: count, days, unseen } = evidence;
   const state = named[0]?.state ?? '';
   const shown = whyNot ? t(whyNotWords[whyNot]) : t`What the org shows`;

@@ -1,8 +1,8 @@
 import { makerOf, type RequestOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import type { Journal } from '#journal/journal.ts';
-import type { JournalFacts, OpenRow } from '#records/evidence.ts';
+import type { JournalFacts, RowWithoutRecord } from '#records/evidence.ts';
 import { makersOf, rowAddressKey } from '#run/makers.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { Owner, Run } from '#run/run.ts';
@@ -47,7 +47,7 @@ async function openRowsIn(
   journal: FactReads,
   { id, operation, createdAt }: Run,
   looked: Run,
-): Promise<OpenRow[]> {
+): Promise<RowWithoutRecord[]> {
   const rowAddress = (index: number, line?: number) => ({ runId: id, index, line, operation, createdAt });
   const history = await journal.readRun(id).catch(() => null);
   // A run that cannot be read may have made any record.
@@ -60,7 +60,7 @@ async function openRowsIn(
     const isFound = isSame && outcome?.cause === 'settledDone' && !outcome.recordId;
     if (outcome?.verdict !== 'unknown' && !isFound) return [];
     // A renewal's row does not show the fields of its order.
-    return [{ rowAddress: rowAddress(index, line), entry: isSame ? entryOf(operation, cells) : {} }];
+    return [{ rowAddress: rowAddress(index, line), entry: isSame ? requestValues(operation, cells) : {} }];
   });
 }
 

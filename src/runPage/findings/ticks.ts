@@ -11,7 +11,7 @@ export interface FindingTick {
 export type Ticks = ReadonlyMap<string, FindingTick>;
 
 /** Adds ticks for proposed states, and for pairs of one row and one record that agree with each other only. */
-export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
+export function withAgreeingTicks(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
   const taken = new Set(Array.from(ticks.values(), ({ recordId }) => recordId));
   const agreeing = looked.flatMap(({ unit, evidence }): [string, FindingTick][] => {
     if (ticks.has(unit.key)) return [];
@@ -25,7 +25,7 @@ export function thoseThatAgree(looked: readonly LookedUnit[], ticks: Ticks): Tic
 }
 
 /** Ticks "not done" for units without a tick, if nothing that was read speaks against it. */
-export const plainlyNotDone = (looked: readonly LookedUnit[], ticks: Ticks): [string, FindingTick][] =>
+export const notDoneTicks = (looked: readonly LookedUnit[], ticks: Ticks): [string, FindingTick][] =>
   looked.flatMap(({ unit, evidence }) =>
     ticks.has(unit.key) || !isPlainlyNotDone(evidence)
       ? []

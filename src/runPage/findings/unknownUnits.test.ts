@@ -4,7 +4,7 @@ import { rowAddressKey } from '#run/makers.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
-import { sentUnits } from './unknownUnits.ts';
+import { unknownUnits } from './unknownUnits.ts';
 
 const none = new Map<number, ReadonlySet<string>>();
 
@@ -22,20 +22,20 @@ it('counts only attempts that may have reached the org, by both clocks', () => {
     { sentAt: 200, orgAhead: 10 },
     { sentAt: 300, orgAhead: -20 },
   );
-  const [unit] = sentUnits(unitsOf('addOrderItem', history.rows), history, none);
+  const [unit] = unknownUnits(unitsOf('addOrderItem', history.rows), history, none);
   expect(unit).toMatchObject({ sentAt: 200, lastSentAt: 300, sentByOrg: 210, lastByOrg: 280 });
 });
 
 it('does not know the org’s time of a row if one of its attempts does not', () => {
   const history = attempts({ sentAt: 200, orgAhead: 10 }, { sentAt: 300 });
-  const [unit] = sentUnits(unitsOf('addOrderItem', history.rows), history, none);
+  const [unit] = unknownUnits(unitsOf('addOrderItem', history.rows), history, none);
   expect(unit).toMatchObject({ sentAt: 200, lastSentAt: 300, sentByOrg: null, lastByOrg: null });
 });
 
 it('compares what was sent, not what the cells say by now: the order of an item may have been found otherwise', () => {
   const history = attempts({});
   const rows = history.rows.map((row) => ({ ...row, cells: { ...row.cells, orderId: 'another' } }));
-  const [unit] = sentUnits(unitsOf('addOrderItem', rows), { ...history, rows }, none);
+  const [unit] = unknownUnits(unitsOf('addOrderItem', rows), { ...history, rows }, none);
   expect(unit?.entries).toMatchObject([{ orderId: 'o1', quantity: 1 }]);
 });
 
@@ -50,7 +50,7 @@ it('has the states of all activities of a set, also of those that are not unknow
     stateBefore: { value: `state ${row.index}`, changedAt: row.index },
   }));
   const unknown = rows.filter(({ index }) => index !== 1);
-  const units = sentUnits(unitsOf('generateRenewals', unknown), { ...history, rows }, none);
+  const units = unknownUnits(unitsOf('generateRenewals', unknown), { ...history, rows }, none);
   expect(units.map(({ entries }) => entries.map(({ purchaseActivityId }) => purchaseActivityId))).toEqual([
     ['a0', 'a1'],
     ['a2'],
@@ -66,7 +66,7 @@ it('takes the record that an answer named, and knows its own attempts', () => {
   const history = attempts({ outcomes: [{ row: 0, outcome: named }] });
   const other = { runId: 'later', index: 3, operation: 'addOrderItem', createdAt: 1 } as const;
   const keys = new Map([[0, new Set([rowAddressKey({ runId: 'run-1', index: 0 }), rowAddressKey(other)])]]);
-  const [unit] = sentUnits(unitsOf('addOrderItem', history.rows), history, keys);
+  const [unit] = unknownUnits(unitsOf('addOrderItem', history.rows), history, keys);
   expect(unit?.named).toBe('x');
   expect(unit?.isOwn(other)).toBe(true);
   expect(unit?.isOwn({ ...other, index: 4 })).toBe(false);

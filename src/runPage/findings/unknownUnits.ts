@@ -1,7 +1,7 @@
 import { operations } from '#contract/operations.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import type { Entry } from '#records/compare.ts';
-import type { SentUnit } from '#records/evidence.ts';
+import type { UnknownUnit } from '#records/evidence.ts';
 import { rowAddressKey } from '#run/makers.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -11,11 +11,11 @@ import type { RowUnit } from '#run/unitsOf.ts';
  * Units with the values they sent, and the times of those attempts that may have reached the org.
  * @param ownKeys by row, the keys of all its attempts (run/makers.ts)
  */
-export function sentUnits(
+export function unknownUnits(
   units: readonly RowUnit[],
   { run, rows, requests }: RunHistory,
   ownKeys: ReadonlyMap<number, ReadonlySet<string>>,
-): SentUnit[] {
+): UnknownUnit[] {
   const attempts = requests.flatMap(({ sentAt, orgAhead, input, outcomes }) =>
     outcomes.flatMap(({ row, outcome: { verdict, recordId } }) =>
       verdict === 'notSent'
@@ -29,8 +29,8 @@ export function sentUnits(
   /** The input of a request with one row is what was sent. The row itself may have got its order's id since. */
   const entryFor = ({ index, cells }: Row): Entry =>
     operations[run.operation].carries === 'row'
-      ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? entryOf(run.operation, cells))
-      : entryOf(run.operation, cells);
+      ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? requestValues(run.operation, cells))
+      : requestValues(run.operation, cells);
   return units.map(({ key, rows: unknown }) => {
     const own = unknown.flatMap(({ index }) => byRow.get(index) ?? []);
     const times = own.length > 0 ? own.map(({ sentAt }) => sentAt) : [run.createdAt];

@@ -10,10 +10,10 @@ import { readEvidence } from '#records/readEvidence.ts';
 import { attemptKeysReader } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
-import type { Say } from '../rows/outcomeMessage.ts';
+import type { TextFormatter } from '../rows/outcomeMessage.ts';
 import { useShownRun } from '../rows/useRunView.ts';
 import { journalFacts } from './journalFacts.ts';
-import { sentUnits } from './unknownUnits.ts';
+import { unknownUnits } from './unknownUnits.ts';
 
 /** On a person's click, reads what the org shows about unknown rows. Null if config.json lacks the fields for it. */
 export function useLookInOrg() {
@@ -37,7 +37,7 @@ export function useLookInOrg() {
       timeoutMs: org.pace.timeoutSeconds * 1_000,
       signal: new AbortController().signal,
     };
-    const reading = await readEvidence(looking, run.operation, sentUnits(units, history, ownKeys));
+    const reading = await readEvidence(looking, run.operation, unknownUnits(units, history, ownKeys));
     // Names that were read before may be outdated.
     void queryClient.invalidateQueries({ queryKey: recordsKey(owner) });
     return reading;
@@ -46,7 +46,7 @@ export function useLookInOrg() {
 }
 
 /** Formats times with seconds, since records are compared by them. */
-export function useExactSay(): Say {
+export function useExactFormatter(): TextFormatter {
   const { i18n } = useLingui();
   return useMemo(() => {
     const form = momentForm(i18n, 'second');

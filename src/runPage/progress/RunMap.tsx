@@ -7,7 +7,7 @@ import { countStates, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { isOver, type PlannedRequest } from '#run/run.ts';
 import type { RunNow } from '../rows/runView.ts';
@@ -70,7 +70,7 @@ export function RunMap() {
     setCurrent(cell);
     const state = mostUrgentOf(requestsOf(cell), now);
     const urgent = requestsOf(cell).find((request) => mostUrgentOf([request], now) === state);
-    navigate(paths.run(run.id, urgent?.rows[0]), { replace: true, state: openingLink() });
+    navigate(paths.run(run.id, urgent?.rows[0]), { replace: true, state: newLinkState() });
   };
   const onClick = ({ target }: MouseEvent<HTMLElement>) => {
     const { cell } = (target as HTMLElement).dataset;

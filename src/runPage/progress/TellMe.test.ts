@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStage, stageRun } from '#run/testing/stage.ts';
-import { atRest } from './TellMe.tsx';
+import { onceAtRest } from './TellMe.tsx';
 
 /** Drives a run of two rows; a notice is asked for during its first request. */
 async function driven(cause: 'accepted' | 'noAnswer', tell: (state: string) => void) {
@@ -12,7 +12,7 @@ async function driven(cause: 'accepted' | 'noAnswer', tell: (state: string) => v
     const runner = tab.get(run.id);
     if (!runner) return;
     stop();
-    atRest(runner, () => tell(runner.snapshot().run.state));
+    onceAtRest(runner, () => tell(runner.snapshot().run.state));
   });
   await tab.drive(run.id);
   return stage.store.readRun(run.id);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { statesIn } from '#contract/rowStates.ts';
+import { toStateCounts } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -30,10 +30,10 @@ export function TellMe() {
     const runner = runs.get(run.id);
     // The run may have ended or paused before the person answered.
     if (answer !== 'granted' || !runner) return;
-    atRest(runner, () => {
+    onceAtRest(runner, () => {
       const { run: rested } = runner.snapshot();
       const title = `${t(runStateWords(rested))}: ${t(operationWords[run.operation].name)}`;
-      const body = countWords(i18n, run.operation, statesIn(rested.counts));
+      const body = countWords(i18n, run.operation, toStateCounts(rested.counts));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {
         window.focus();
@@ -56,7 +56,7 @@ export function TellMe() {
 }
 
 /** Calls once, when the run pauses or ends. */
-export function atRest(runner: Runner, tell: () => void): void {
+export function onceAtRest(runner: Runner, tell: () => void): void {
   const stop = runner.subscribe(() => {
     if (isUnderWay(runner.snapshot().run)) return;
     stop();

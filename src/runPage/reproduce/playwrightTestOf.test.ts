@@ -9,7 +9,7 @@ import {
   pathParameters,
 } from '#contract/operations.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -148,7 +148,7 @@ describe('a run as a Playwright test', () => {
     const cellOf = (key: string, { kind }: RequestField) =>
       kind === 'quantity' ? '1' : inPath.includes(key) ? text.toWellFormed() : text;
     const cells = Object.fromEntries(fields.map(([key, field]) => [key, cellOf(key, field)]));
-    const entry = entryOf(operation, cells);
+    const entry = requestValues(operation, cells);
     const input = {
       row: entry,
       rows: { cancelRequests: [entry] },

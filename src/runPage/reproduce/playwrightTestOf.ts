@@ -7,7 +7,7 @@ import { uriPart } from '#lib/uriPart.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import type { RequestRecord, Row, Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { countUnits, unitsOf } from '#run/unitsOf.ts';
+import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { givenColumns } from '../rows/exportRun.ts';
 import { headlineOf } from '../rows/headlineOf.ts';
 import { disguise } from './disguise.ts';
@@ -33,7 +33,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   const history = disguise(recorded);
   const { run } = history;
   const { operation, rowCount, rowsPerRequest } = run;
-  const requests = repeatableRequests(history.requests);
+  const requests = replayableRequests(history.requests);
   const outcomes = outcomesOf(rowCount, requests, []);
   const carried = new Set(requests.flatMap((request) => request.rows));
   const units = unitsOf(
@@ -42,7 +42,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
   );
   // A set is pasted as one line, so its rows must follow each other.
   const rows = units.flatMap((unit) => unit.rows);
-  const { words, unknownBeside } = headlineOf(english(), operation, countUnits(units, outcomes), true);
+  const { words, unknownBeside } = headlineOf(english(), operation, countUnitStates(units, outcomes), true);
   const patience = patienceFor(requests.length);
   const shownOutcomes = rows
     .slice(0, ROWS_SHOWN)
@@ -202,7 +202,7 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
  * The last attempt of each request, if its answer means the same when it is given at once. Leaves out refusals after
  * which the console retries, refusals that came too late, and answers kept in part.
  */
-export function repeatableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
+export function replayableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
   const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
   return [...last.values()].filter(
     ({ cause, raw, outcomes }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, outcomes) && !raw?.cut,

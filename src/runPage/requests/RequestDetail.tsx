@@ -6,10 +6,10 @@ import { momentForm } from '#language/momentForm.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { choiceWords } from '#pageParts/words/choiceWords.ts';
-import { causeWords, meaningWords } from '#pageParts/words/outcomeWords.ts';
+import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
 import { unitsOf } from '#run/unitsOf.ts';
@@ -47,7 +47,8 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
           </Fact>
         )}
         <Fact name={t`Result`}>
-          {t(causeWords[cause].title)}. {t(meaningWords(cause, operation, choiceWords(org, operation, rows)))}
+          {t(causeWords[cause].title)}.{' '}
+          {t(causeMeaningWords(cause, operation, choiceWords(org, operation, rows)))}
         </Fact>
         <RequestRows request={request} />
       </DataList>
@@ -90,7 +91,7 @@ function RequestRows({ request }: { request: RequestRecord }) {
     <Fact name={isSets ? t`Sets` : t`Rows`} isList>
       {units.slice(0, ROWS_SHOWN).map(({ key, rows: [first] }) => (
         // The mark makes the link work each time, even if the page shows that row already.
-        <Link key={key} href={paths.run(run.id, first?.index)} state={openingLink()}>
+        <Link key={key} href={paths.run(run.id, first?.index)} state={newLinkState()}>
           {isSets ? key : Number(key) + 1}
         </Link>
       ))}

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
-import { exportRows } from '#grid/toExportSheet.ts';
-import { exportOffer } from '#intake/engine/reimportOffer.ts';
+import { toExportSheet } from '#grid/toExportSheet.ts';
+import { reimportOffer } from '#intake/engine/reimportOffer.ts';
 import { exportedTable } from '#intake/file/exportedTable.ts';
-import { readText } from '#intake/file/tableFromPaste.ts';
+import { tableFromPaste } from '#intake/file/tableFromPaste.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
@@ -39,7 +39,7 @@ const rowWithOutcome: RowWithOutcome[] = rows.map((row, position) => ({
   row,
   outcome: outcomes[position] ?? outcomeOfCause('waiting'),
 }));
-const { header, rows: lines } = exportRows(rowWithOutcome.slice(0, 3), columns);
+const { header, rows: lines } = toExportSheet(rowWithOutcome.slice(0, 3), columns);
 const sheet = { header, rows: [...lines] };
 
 it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
@@ -65,29 +65,29 @@ it.each([
   ['UTC', '2026-01-02T03:04:05+00:00'],
 ])('gives the time of %s with its offset', (zone, time) => {
   vi.stubEnv('TZ', zone);
-  const { rows: there } = exportRows(rowWithOutcome.slice(0, 1), columns);
+  const { rows: there } = toExportSheet(rowWithOutcome.slice(0, 1), columns);
   expect([...there][0]?.[8]).toBe(time);
 });
 
 it('has the note of the run, with its reason, which is no column of the sheet when it comes back', () => {
   const noted = exportRunColumns({ ...run, note: 'Moved away · CASE-17' }, rows, () => '');
-  const { header: names, rows: withNote } = exportRows(rowWithOutcome.slice(0, 2), noted);
+  const { header: names, rows: withNote } = toExportSheet(rowWithOutcome.slice(0, 2), noted);
   const written = [...withNote];
   expect(written.map((line) => line[names.indexOf('Order Desk note')])).toEqual([
     'Moved away · CASE-17',
     'Moved away · CASE-17',
   ]);
-  const table = readText([...csvLines(written, names)].join(''));
+  const table = tableFromPaste([...csvLines(written, names)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk note');
 });
 
 it('has the outcomes of other runs, which are no column of the sheet when it comes back', () => {
   const others = exportRunColumns(run, rows, () => '', { othersOf: () => outcomes.slice(0, 1) });
-  const { header: names, rows: lines } = exportRows(rowWithOutcome.slice(0, 1), others);
+  const { header: names, rows: lines } = toExportSheet(rowWithOutcome.slice(0, 1), others);
   const written = [...lines];
   expect(written[0]?.[names.indexOf('Order Desk other outcomes')]).toBe('Done');
-  const table = readText([...csvLines(written, names)].join(''));
+  const table = tableFromPaste([...csvLines(written, names)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(exportedTable(table)?.table.header).not.toContain('Order Desk other outcomes');
 });
@@ -97,7 +97,7 @@ it('lists rows that were left out, which stay left out when it is taken in again
   const cells = { purchaseActivityId: 'a0X5g', set: '1', 'sheet:Remark': 'r' };
   const leftOut = exportedLeftOut([{ cells, why }], { words: inEnglish });
   const all = [...rows, ...leftOut.map(({ row }) => row)];
-  const { header: names, rows: written } = exportRows(
+  const { header: names, rows: written } = toExportSheet(
     [...rowWithOutcome.slice(0, 2), ...leftOut],
     exportRunColumns(run, all, ({ outcome }) => outcome.message ?? ''),
   );
@@ -105,9 +105,9 @@ it('lists rows that were left out, which stay left out when it is taken in again
   expect(text.trimEnd().split('\r\n').at(-1)).toMatch(
     /^a0X5g,1,,,,r,Left out,The id is too short\.,,,acme,generateRenewals,,,[a-z]{8}$/,
   );
-  const table = readText(text);
+  const table = tableFromPaste(text);
   const exported = table.kind === 'table' ? exportedTable(table) : null;
-  const offered = exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
+  const offered = exported && reimportOffer(exported, { orgId: 'acme', operation: run.operation }, null);
   expect(offered?.lines.map(({ cells }) => cells)).toEqual([[activities[1], '2', 'M-1', 'R-1', 'x', '']]);
   expect(offered?.offer).toMatchObject({ offered: 1, links: { size: 1 } });
   const [ofTeam] = exportedLeftOut([{ cells, why: '' }], { words: inEnglish });
@@ -115,14 +115,16 @@ it('lists rows that were left out, which stay left out when it is taken in again
 });
 
 it('is read as the rows left to do, with the unchanged message', () => {
-  const table = readText([...csvLines(sheet.rows, sheet.header)].join(''));
+  const table = tableFromPaste([...csvLines(sheet.rows, sheet.header)].join(''));
   if (table.kind !== 'table') throw new Error(table.code);
   expect(table.lines[1]?.cells).toContain('=HYPERLINK("x")');
   const exported = exportedTable(table);
   expect(exported?.table.header).toEqual([
     ...['Purchase activity', 'Set', 'Purchase activity (2)', 'Invoice', 'Column 5'],
   ]);
-  expect(exported && exportOffer(exported, { orgId: 'acme', operation: run.operation }, null)).toMatchObject({
+  expect(
+    exported && reimportOffer(exported, { orgId: 'acme', operation: run.operation }, null),
+  ).toMatchObject({
     offer: { kind: 'rest', runId: run.id },
     lines: [{ cells: [activities[1], '2', 'M-1', 'R-1', 'x'] }],
   });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Outcome, stateForSending } from '#contract/causes.ts';
+import { type Outcome, stateForResending } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { rowStateNames } from '#contract/rowStates.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
@@ -19,11 +19,14 @@ import { inEnglish } from '#language/inEnglish.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { LeftOutRow, Row, Run } from '#run/run.ts';
-import type { Say } from './outcomeMessage.ts';
+import type { TextFormatter } from './outcomeMessage.ts';
 import type { RowWithOutcome } from './rowWithOutcome.ts';
 
 /** Left-out rows for an export. They have no index in the run; their message is the reason. */
-export const exportedLeftOut = (leftOut: readonly LeftOutRow[] = [], { words }: Pick<Say, 'words'>) =>
+export const exportedLeftOut = (
+  leftOut: readonly LeftOutRow[] = [],
+  { words }: Pick<TextFormatter, 'words'>,
+) =>
   leftOut.map(({ cells, why }): RowWithOutcome => {
     const message = why || words(msg`A colleague has sent this, or may be sending it.`);
     return { row: { index: -1, cells }, outcome: { ...outcomeOfCause('waiting'), message } };
@@ -50,7 +53,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   { othersOf, nameColumns = [] }: MoreColumns<Shown> = {},
 ): ExportColumn<Shown>[] {
   const names = new Map(rowStateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
-  const written = (one: Outcome) => names.get(stateForSending(one)) ?? '';
+  const written = (one: Outcome) => names.get(stateForResending(one)) ?? '';
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
   const { values, sets } = ownColumns(run, rows);
   const checked = valueColumns(

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { outcomeMessage, plainWords, type RowStory } from './outcomeMessage.ts';
+import { type MessageFacts, outcomeMessage, plainWords } from './outcomeMessage.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -18,7 +18,7 @@ const finding = {
   at: 5,
 } as const;
 
-function messageOf(outcome: Outcome, story: Partial<RowStory> = {}): string {
+function messageOf(outcome: Outcome, story: Partial<MessageFacts> = {}): string {
   const whole = {
     operation: 'deleteOrderItem',
     finding: undefined,

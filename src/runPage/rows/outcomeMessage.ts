@@ -4,12 +4,12 @@ import { type Cause, type Outcome, stateAtRest } from '#contract/causes.ts';
 import { makerOf, type OperationName, operations } from '#contract/operations.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
-import { isAlreadyDone } from '#run/outcomesOf.ts';
+import { mayBeDoneAlready } from '#run/outcomesOf.ts';
 import type { Finding } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 
 /** Facts about a row besides its outcome. */
-export interface RowStory {
+export interface MessageFacts {
   operation: OperationName;
   finding: Finding | undefined;
   earlier: EarlierRequest | undefined;
@@ -18,7 +18,7 @@ export interface RowStory {
 }
 
 /** Formats texts and times: in the person's language on the screen, for machines in a receipt. */
-export interface Say {
+export interface TextFormatter {
   words(descriptor: MessageDescriptor): string;
   moment(at: number): string;
 }
@@ -38,7 +38,7 @@ const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\p{L}\p{N}])/u;
 /** The reason for an outcome: the service's words if people can read them; before a code come plain words. */
 export function plainWords(
   { cause, message }: { cause: Cause; message?: string | null | undefined },
-  { words }: Pick<Say, 'words'>,
+  { words }: Pick<TextFormatter, 'words'>,
 ): string[] {
   const title = words(causeWords[cause].title);
   if (!message) return [title];
@@ -48,13 +48,13 @@ export function plainWords(
 /** The message of a row: the service's words or the cause, a warning, and who recorded a finding. */
 export function outcomeMessage(
   outcome: Outcome,
-  { operation, finding, earlier, order }: RowStory,
-  say: Say,
+  { operation, finding, earlier, order }: MessageFacts,
+  say: TextFormatter,
 ): string {
   const isQuiet = !outcome.message && (outcome.cause === 'accepted' || outcome.cause === 'waiting');
   const [lead = '', ...said] = isQuiet ? [] : plainWords(outcome, say);
   const doubt =
-    isAlreadyDone(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
+    mayBeDoneAlready(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
   const parts = [
     // What the earlier run did says more than a title.
     said.length > 0 && earlier && doubt ? doubt : lead,
@@ -68,7 +68,7 @@ export function outcomeMessage(
   return [...new Set(parts)].filter(Boolean).join(' · ');
 }
 
-export function findingWords({ by, at, note, evidence }: Finding, { words, moment }: Say): string {
+export function findingWords({ by, at, note, evidence }: Finding, { words, moment }: TextFormatter): string {
   const when = moment(at);
   const recorded = note
     ? words(msg`Recorded by ${by}, ${when}: ${note}`)
@@ -76,7 +76,11 @@ export function findingWords({ by, at, note, evidence }: Finding, { words, momen
   return evidence ? `${recorded} · ${evidence}` : recorded;
 }
 
-function alreadyWords(operation: OperationName, earlier: EarlierRequest, { words, moment }: Say): string {
+function alreadyWords(
+  operation: OperationName,
+  earlier: EarlierRequest,
+  { words, moment }: TextFormatter,
+): string {
   const when = moment(earlier.at);
   const how = words(stateWords(earlier.verdict === 'done' ? 'done' : 'unknown', earlier.operation));
   // Says no more than that: the earlier run may have renewed the activity that this run cancels.
@@ -85,5 +89,5 @@ function alreadyWords(operation: OperationName, earlier: EarlierRequest, { words
     : words(msg`May be done already. The same record was sent from this browser before, ${when}: ${how}`);
 }
 
-const warning = (outcome: Outcome, { words }: Say) =>
+const warning = (outcome: Outcome, { words }: TextFormatter) =>
   outcome.warning && stateAtRest(outcome) !== 'alreadyDone' ? words(warningWords[outcome.warning]) : '';

@@ -9,9 +9,9 @@ export interface RowWithOutcome {
 
 const WAITING = outcomeOfCause('waiting');
 /** Of a row that waits for its order. */
-export const ORDER_OPEN = outcomeOfCause('orderOpen');
+export const ORDER_OPEN_OUTCOME = outcomeOfCause('orderOpen');
 
 export function outcomeOf(row: Row, outcomes: readonly Outcome[]): Outcome {
   const recorded = outcomes[row.index] ?? WAITING;
-  return row.openOrder && recorded.cause === 'waiting' ? ORDER_OPEN : recorded;
+  return row.openOrder && recorded.cause === 'waiting' ? ORDER_OPEN_OUTCOME : recorded;
 }

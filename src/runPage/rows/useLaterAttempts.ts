@@ -1,9 +1,9 @@
-import { useJournal } from '#pageParts/useDesk.ts';
+import { useJournalQuery } from '#pageParts/useDesk.ts';
 import { useShownRun } from './useRunView.ts';
 
 /** By row of the shown run: its attempts in later runs, oldest first. Undefined while they are read. */
 export function useLaterAttempts() {
   const { id } = useShownRun().run;
-  const { data } = useJournal(['laterAttempts', id], (journal) => journal.laterAttempts(id));
+  const { data } = useJournalQuery(['laterAttempts', id], (journal) => journal.laterAttempts(id));
   return data;
 }

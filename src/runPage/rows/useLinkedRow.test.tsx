@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
-import { openingLink } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { useLinkedRow } from './useLinkedRow.ts';
 
 const runId = 'run-1';
@@ -15,7 +15,7 @@ function Linked() {
   if (asked.at(-1) !== opened) asked.push(opened);
   return (
     <>
-      <Link href={paths.run(runId, 6)} state={openingLink()}>
+      <Link href={paths.run(runId, 6)} state={newLinkState()}>
         Row 7
       </Link>
       <output>{row === null ? 'none' : `row ${row + 1}`}</output>

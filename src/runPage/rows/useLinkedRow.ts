@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { LinkHistoryState } from '#pageParts/links/useLinkFill.ts';
-import { useChoices } from '#pageParts/links/useUrlState.ts';
+import { useUrlState } from '#pageParts/links/useUrlState.ts';
 
 /** The row in the address of a run's page (paths.run), from 0. */
 export function useLinkedRow(rowCount: number) {
-  const { choose } = useChoices();
+  const { choose } = useUrlState();
   const number = Number(new URLSearchParams(useSearch()).get('row'));
   const opened = useHistoryState<LinkHistoryState | null>()?.opened;
   const picked = Number.isInteger(number) && number >= 1 && number <= rowCount ? number - 1 : null;

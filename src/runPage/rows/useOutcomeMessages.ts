@@ -2,22 +2,22 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { momentForm } from '#language/momentForm.ts';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
-import { isAlreadyDone, standingFindings } from '#run/outcomesOf.ts';
-import { outcomeMessage, type Say } from './outcomeMessage.ts';
-import { ORDER_OPEN, type RowWithOutcome } from './rowWithOutcome.ts';
+import { mayBeDoneAlready, standingFindings } from '#run/outcomesOf.ts';
+import { outcomeMessage, type TextFormatter } from './outcomeMessage.ts';
+import { ORDER_OPEN_OUTCOME, type RowWithOutcome } from './rowWithOutcome.ts';
 import type { ShownRun } from './runView.ts';
 
 /** The messages of a run's rows, and what they need. */
-export function useRunMessages({ run, outcomes, input, history: { findings } }: ShownRun) {
+export function useOutcomeMessages({ run, outcomes, input, history: { findings } }: ShownRun) {
   const { operation } = run;
-  const count = run.state === 'running' ? 0 : outcomes.filter(isAlreadyDone).length;
+  const count = run.state === 'running' ? 0 : outcomes.filter(mayBeDoneAlready).length;
   const earlier = useEarlierRequests(run.id, count, async () => ({
     run,
-    rows: input.filter(({ index }) => outcomes[index] && isAlreadyDone(outcomes[index])),
+    rows: input.filter(({ index }) => outcomes[index] && mayBeDoneAlready(outcomes[index])),
   }));
   const { i18n } = useLingui();
   // Texts in the person's language, times in their format and time zone. Stable until the language changes.
-  const say = useMemo((): Say => {
+  const say = useMemo((): TextFormatter => {
     const form = momentForm(i18n, 'minute');
     return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   }, [i18n, i18n.locale]);
@@ -30,7 +30,7 @@ export function useRunMessages({ run, outcomes, input, history: { findings } }: 
           operation,
           finding: findingOf.get(row.index),
           earlier: earlier.get(row.index),
-          order: outcome === ORDER_OPEN ? row.openOrder : undefined,
+          order: outcome === ORDER_OPEN_OUTCOME ? row.openOrder : undefined,
         },
         said,
       );

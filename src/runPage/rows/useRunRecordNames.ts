@@ -16,7 +16,7 @@ interface RowWithRecord {
 const nothing = {};
 
 /** What the org calls the records of a run. While the run is being sent, the org is not asked about new records. */
-export function useRunRecords({ run, outcomes, input }: ShownRun) {
+export function useRunRecordNames({ run, outcomes, input }: ShownRun) {
   const { operation, state } = run;
   const isSending = state === 'running';
   const ended = isSending ? null : outcomes;

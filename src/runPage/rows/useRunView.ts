@@ -4,8 +4,8 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import type { StandingFinding } from '#run/run.ts';
 import type { RowUnit } from '#run/unitsOf.ts';
 import { createRunView, type RunNow, type RunView, type ShownRun } from './runView.ts';
-import type { useRunMessages } from './useOutcomeMessages.ts';
-import type { useRunRecords } from './useRunRecordNames.ts';
+import type { useOutcomeMessages } from './useOutcomeMessages.ts';
+import type { useRunRecordNames } from './useRunRecordNames.ts';
 
 export interface FindingRequest {
   /** Each unit is one row, or the unknown rows of one set. */
@@ -22,9 +22,9 @@ export interface FindingRequest {
   evidenceFor?(recordId: string): string | undefined;
 }
 
-export interface RunOnPage extends ShownRun, ReturnType<typeof useRunMessages> {
+export interface RunOnPage extends ShownRun, ReturnType<typeof useOutcomeMessages> {
   view: Pick<RunView, 'subscribe' | 'now' | 'newest' | 'ask'>;
-  records: ReturnType<typeof useRunRecords>;
+  records: ReturnType<typeof useRunRecordNames>;
   findingRequest: FindingRequest | null;
   askForFinding(request: FindingRequest | null): void;
 }
@@ -42,7 +42,7 @@ export function useRunNow<Part>(part: (now: RunNow) => Part): Part {
 }
 
 /** The newest state, for a part of a component. */
-export const Newest = ({ children }: { children(now: RunNow): ReactNode }) => children(useRunNow(whole));
+export const WithRunNow = ({ children }: { children(now: RunNow): ReactNode }) => children(useRunNow(whole));
 const whole = (now: RunNow) => now;
 
 /** The view of a run, with what it shows. */

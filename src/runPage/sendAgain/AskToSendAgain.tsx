@@ -6,7 +6,7 @@ import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { linkedRows } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
-import { countUnits, unitsOf } from '#run/unitsOf.ts';
+import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { useShownRun } from '../rows/useRunView.ts';
 import { besideName } from './besideName.tsx';
 
@@ -60,7 +60,7 @@ export function AskToSendAgain({
     <>
       <Button
         {...button}
-        {...besideName(countWords(i18n, run.operation, countUnits(units, outcomes)))}
+        {...besideName(countWords(i18n, run.operation, countUnitStates(units, outcomes)))}
         onClick={ask}
       >
         {label}

@@ -8,13 +8,13 @@ import type {
   Candidate,
   Evidence,
   EvidenceReading,
-  EvidenceRow,
+  JournalRow,
   NamedRecord,
   Unseen,
   WhyNot,
 } from '#records/evidence.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { Say } from '../rows/outcomeMessage.ts';
+import type { TextFormatter } from '../rows/outcomeMessage.ts';
 
 export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
   hidden: msg`The record or its state is not visible to you. It may exist.`,
@@ -30,7 +30,7 @@ export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
 };
 
 /** Says what a look in the org could not see, for a person who is about to record "not done". */
-export function unseenWords(unseen: Unseen, { words, moment }: Say): string {
+export function unseenWords(unseen: Unseen, { words, moment }: TextFormatter): string {
   switch (unseen.what) {
     case 'record':
       return words(msg`A record that the row names is not visible to you. It may exist.`);
@@ -77,7 +77,7 @@ export function agreementWords(comparisons: readonly Comparison[]): MessageDescr
 }
 
 /** When a record was created and by whom, and what that does not prove. */
-export function createdWords(candidate: Candidate, say: Say): string {
+export function createdWords(candidate: Candidate, say: TextFormatter): string {
   const { words, moment } = say;
   const { createdAt, isBefore, record } = candidate;
   const when = Number.isNaN(createdAt) ? words(msg`at an unknown time`) : moment(createdAt);
@@ -91,13 +91,17 @@ export function createdWords(candidate: Candidate, say: Say): string {
 }
 
 /** Empty if the org does not say. */
-const byWords = (isBySender: boolean | null, { fields }: OrgRecord, field: string, { words }: Say) =>
-  isBySender ? words(msg`you`) : (fields[field] ?? '');
+const byWords = (
+  isBySender: boolean | null,
+  { fields }: OrgRecord,
+  field: string,
+  { words }: TextFormatter,
+) => (isBySender ? words(msg`you`) : (fields[field] ?? ''));
 
 /** A record that the row named, in one line: its state now and before sending, and who changed it last. */
 export function namedLine(
   { id, record, state, stateBefore, changedAt, isBySender }: NamedRecord,
-  say: Say,
+  say: TextFormatter,
 ): string {
   const { words, moment } = say;
   if (!record) return `${id} · ${words(msg`not visible now`)}`;
@@ -115,7 +119,7 @@ export function namedLine(
 }
 
 /** Says to which order this browser added an item that is not visible now. */
-export function addedLine({ added }: NamedRecord, { words, moment }: Say): string | null {
+export function addedLine({ added }: NamedRecord, { words, moment }: TextFormatter): string | null {
   if (!added) return null;
   const when = moment(added.at);
   const order = added.order?.name || added.orderId;
@@ -126,8 +130,8 @@ export function addedLine({ added }: NamedRecord, { words, moment }: Say): strin
 
 /** Names a row of this browser: "Line 3 of Create order, 20:41". */
 export function placeWords(
-  { operation, index, line, createdAt }: EvidenceRow,
-  { words, moment }: Say,
+  { operation, index, line, createdAt }: JournalRow,
+  { words, moment }: TextFormatter,
 ): string {
   const row = words(lineWords({ index, line }));
   const run = words(operationWords[operation].name);
@@ -141,7 +145,7 @@ const marks = { equal: '=', different: '≠' } as const;
 function comparedLine(
   kind: keyof typeof makerOf,
   comparisons: readonly Comparison[],
-  { words }: Say,
+  { words }: TextFormatter,
 ): string {
   const nameOf = (key: string) => {
     const name = columnWords[makerOf[kind]][key];
@@ -157,7 +161,7 @@ function comparedLine(
 }
 
 /** Says when the org was read. */
-export function readWords({ at, ahead }: EvidenceReading, { words, moment }: Say): string {
+export function readWords({ at, ahead }: EvidenceReading, { words, moment }: TextFormatter): string {
   const when = moment(at);
   return ahead === null ? words(msg`Read ${when} by this computer’s clock`) : words(msg`Read ${when}`);
 }
@@ -170,7 +174,7 @@ export function evidenceWords(
   evidence: Evidence,
   candidate: Candidate | null,
   reading: EvidenceReading,
-  say: Say,
+  say: TextFormatter,
 ): string {
   const { words } = say;
   const { named, candidates, candidateCount, days, unseen, whyNot } = evidence;

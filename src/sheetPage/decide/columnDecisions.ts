@@ -14,7 +14,7 @@ import {
   type DecisionChoice,
   freeColumns,
   inQuotes,
-  quoted,
+  shortText,
   type WordsContext,
 } from './decision.ts';
 
@@ -112,7 +112,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: WordsCo
   const [column = 0] = columns;
   const answered = questions.flatMap(({ key, answeredBy }) => (answeredBy ? key : []));
   const isAgain = questions.some(({ answeredBy }) => answeredBy === 'lastTime');
-  const name = quoted(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
+  const name = shortText(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choice = (keys: readonly string[], label: string): DecisionChoice => ({
     value: keys.join(' '),
     label,
@@ -153,6 +153,6 @@ export function columnChosen(
 /** The columns of the sheet, each with its first filled cell. */
 const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
   samples.map((sample, column) => {
-    const name = quoted(columnName({ column, name: header?.[column] ?? '' }, i18n));
-    return sample ? i18n._(msg`${name}, for example ${quoted(sample)}`) : name;
+    const name = shortText(columnName({ column, name: header?.[column] ?? '' }, i18n));
+    return sample ? i18n._(msg`${name}, for example ${shortText(sample)}`) : name;
   });

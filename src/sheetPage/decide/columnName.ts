@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { OTHERS, type OwnColumn } from '#intake/rows/ownColumns.ts';
+import { OTHER_KIND_TEXT, type OwnColumn } from '#intake/rows/ownColumns.ts';
 import type { TextKind } from '#intake/rows/textKind.ts';
 
 /** What a column of the sheet is called on the page, also one without a name. */
@@ -25,5 +25,5 @@ const kinds: Record<TextKind, MessageDescriptor> = {
 /** What a text of a column is called on the page; null if it is called what it is. */
 export function textName({ others }: Pick<OwnColumn, 'others'>, text: string, i18n: I18n): string | null {
   if (text === '') return i18n._(msg`(empty)`);
-  return text === OTHERS ? i18n._(kinds[others ?? 'word']) : null;
+  return text === OTHER_KIND_TEXT ? i18n._(kinds[others ?? 'word']) : null;
 }

@@ -84,11 +84,11 @@ export const DETAILS = 50;
 /** The longest text or name in a line, in characters. */
 const SHOWN = 40;
 
-export const quoted = (text: string) => cleanText(text, SHOWN);
+export const shortText = (text: string) => cleanText(text, SHOWN);
 
 /** In the quotation marks of the language. */
 export function inQuotes(i18n: I18n, found: string): string {
-  const text = quoted(found);
+  const text = shortText(found);
   return i18n._(msg`“${text}”`);
 }
 

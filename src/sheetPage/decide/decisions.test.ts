@@ -6,7 +6,7 @@ import { noNames } from '../org/namesBeside.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
 import { type Decision, type DecisionChoice, isOpen } from './decision.ts';
-import { verdict } from './rowDecisions.ts';
+import { readiness } from './rowDecisions.ts';
 
 const ids = Array.from({ length: 20 }, (_, n) => longSampleId(n));
 const list = (count: number) => ids.slice(0, count).join('\n');
@@ -78,12 +78,12 @@ describe('rows', () => {
     const told = decided.decisions.find(({ id }) => id === 'hidden');
     expect(told).toMatchObject({ rows: [0, 1], words: 'are not visible to you in the org' });
     expect(told?.choices.map(({ label }) => label)).toEqual(['Leave out']);
-    expect([...decided.verdicts]).toEqual([0, 0, verdict.toDecide, 0, 0, 0]);
+    expect([...decided.verdicts]).toEqual([0, 0, readiness.toDecide, 0, 0, 0]);
     const work = workAfter(list(6), decided.decisions, 'hidden', 'leaveOut');
     const after = (await decidedOf(list(6), { ...known, work })).decided;
     expect([...after.verdicts]).toEqual([
-      verdict.leftOut,
-      ...[verdict.leftOut, verdict.toDecide, ...[0, 0, 0]],
+      readiness.leftOut,
+      ...[readiness.leftOut, readiness.toDecide, ...[0, 0, 0]],
     ]);
   });
 
@@ -105,9 +105,9 @@ describe('rows', () => {
     expect(decided.decisions.find(({ id }) => id === 'otherBefore')?.words).toMatch(
       /^renewed from here today$/,
     );
-    expect([...decided.verdicts].map((found, row) => found !== verdict.goes && row).filter(Boolean)).toEqual([
-      ...[1, 12, 13, 14],
-    ]);
+    expect(
+      [...decided.verdicts].map((found, row) => found !== readiness.goes && row).filter(Boolean),
+    ).toEqual([...[1, 12, 13, 14]]);
   });
 
   it('with a problem can only be left out or corrected', async () => {
@@ -116,7 +116,7 @@ describe('rows', () => {
       [2, expect.stringMatching(/^1 × Incomplete id.+ 1 × /), 'Leave out'],
     ]);
     expect(decided.decisions[0]?.cell).toEqual({ label: 'Correct …', column: 'purchaseActivityId' });
-    expect([...decided.verdicts]).toEqual([verdict.goes, verdict.toFix, verdict.toFix]);
+    expect([...decided.verdicts]).toEqual([readiness.goes, readiness.toFix, readiness.toFix]);
   });
 
   it('that are left out for another reason are no question', async () => {

@@ -3,7 +3,7 @@ import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
-import { change, columnLabel, type Decision, quoted, sheetFact, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
 
 /** What the org answered about the texts of a column that may name the records of a field. */
 export interface LookUpTry {
@@ -37,7 +37,7 @@ export function lookUpDecisions(
 ): Decision[] {
   const { i18n, reading, columns } = context;
   const nameOf = (column: number) =>
-    quoted(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
+    shortText(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
   const fields = unsearched.replaceAll(' ', ', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { plainText } from '#intake/columns/cellReader.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { mixed, textHash } from '#lib/mixed.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import { type EarlierRequest, isSurelySent } from '#run/sentBeforeProblem.ts';
@@ -18,8 +18,8 @@ import {
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import {
   isNothingToDo,
-  nameWords,
-  type OtherName,
+  type NameMismatch,
+  nameMismatchWords,
   type RowFacts,
   reasonWords,
   rowDecisionWords,
@@ -39,7 +39,7 @@ export interface KnownOfRows {
   readonly found: FoundBefore;
   /** By row, the state that the org shows. */
   readonly states: readonly (RecordState | undefined)[];
-  readonly names: readonly OtherName[];
+  readonly names: readonly NameMismatch[];
   /** By row: 1 for those that do not go in any case. They are no question. */
   readonly out: Uint8Array;
   readonly answers: Answers;
@@ -48,7 +48,7 @@ export interface KnownOfRows {
 }
 
 /** What becomes of a row. `toFix`: a cell has to be corrected, or a record chosen. */
-export const verdict = { goes: 0, toDecide: 1, toFix: 2, leftOut: 3 } as const;
+export const readiness = { goes: 0, toDecide: 1, toFix: 2, leftOut: 3 } as const;
 
 const placeOfMatter = Object.fromEntries(matters.map((matter, index) => [matter, index])) as Record<
   Matter,
@@ -56,10 +56,10 @@ const placeOfMatter = Object.fromEntries(matters.map((matter, index) => [matter,
 >;
 
 const placeOfFault: Partial<Record<number, number>> = {
-  [fault.bad]: placeOfMatter.bad,
-  [fault.several]: placeOfMatter.several,
-  [fault.duplicate]: placeOfMatter.duplicate,
-  [fault.doubtful]: placeOfMatter.doubtful,
+  [severity.bad]: placeOfMatter.bad,
+  [severity.several]: placeOfMatter.several,
+  [severity.duplicate]: placeOfMatter.duplicate,
+  [severity.doubtful]: placeOfMatter.doubtful,
 };
 
 /** Above the places of all decisions: one for each matter, and up to 40 for texts that the org does not list. */
@@ -84,8 +84,8 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   const isAnyKnown = [sorted, namesOf, found.same, found.other, found.identical].some(({ size }) => size > 0);
   for (let row = 0; row < rowCount; row++) {
     // Most rows of a large sheet: nothing is known of them.
-    if (!isAnyKnown && row >= states.length && out[row] === 0 && faults[row] === fault.none) continue;
-    const isOut = out[row] === 1 || faults[row] === fault.leftOut;
+    if (!isAnyKnown && row >= states.length && out[row] === 0 && faults[row] === severity.none) continue;
+    const isOut = out[row] === 1 || faults[row] === severity.leftOut;
     if (isOut) placeOf[row] = OUT;
     const index = isOut ? -1 : placeOfRow(row);
     if (index < 0) continue;
@@ -94,19 +94,21 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
   }
   const decisions = rowsOf.map((rows, index) => (rows.length === 0 ? null : decisionOn(rows, index)));
   const verdictOf = [null, ...decisions].map((decision, index) => {
-    if (!decision) return verdict.goes;
-    if (!isOpen(decision)) return decision.answer === 'leaveOut' ? verdict.leftOut : verdict.goes;
-    return needsCell(matters[index - 1]) || index > matters.length ? verdict.toFix : verdict.toDecide;
+    if (!decision) return readiness.goes;
+    if (!isOpen(decision)) return decision.answer === 'leaveOut' ? readiness.leftOut : readiness.goes;
+    return needsCell(matters[index - 1]) || index > matters.length ? readiness.toFix : readiness.toDecide;
   });
   const decisionOf = (row: number) => decisions[(placeOf[row] ?? 0) - 1] ?? null;
   return {
     decisions: decisions.filter((decision) => decision !== null),
-    verdicts: placeOf.map((index) => (index === OUT ? verdict.leftOut : (verdictOf[index] ?? verdict.goes))),
+    verdicts: placeOf.map((index) =>
+      index === OUT ? readiness.leftOut : (verdictOf[index] ?? readiness.goes),
+    ),
     decisionOf,
     /** What is known of a row, in a few words; empty for most. */
     whyOf: (row: number): string => {
       const name = placeOf[row] === placeOfMatter.name + 1 && namesOf.get(row)?.at(-1);
-      return name ? nameWords(name, context) : (decisionOf(row)?.why?.(1) ?? '');
+      return name ? nameMismatchWords(name, context) : (decisionOf(row)?.why?.(1) ?? '');
     },
     /** What is known of a row, in full; empty for most. */
     reasonOf: (row: number): string => {
@@ -118,10 +120,10 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
 
   /** -1 for a row that nothing is known of. */
   function placeOfRow(row: number): number {
-    const mark = faults[row] ?? fault.none;
-    const ofFault = mark === fault.none ? undefined : placeOfFault[mark];
+    const mark = faults[row] ?? severity.none;
+    const ofFault = mark === severity.none ? undefined : placeOfFault[mark];
     if (ofFault !== undefined) return ofFault;
-    if (mark === fault.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
+    if (mark === severity.unlisted) return matters.length + (unlistedOf.get(row) ?? 0);
     if (sorted.size > 0 && sorted.has(reading.lineNumbers[row] ?? 0)) return placeOfMatter.sortedInPart;
     if (namesOf.size > 0 && namesOf.has(row)) return placeOfMatter.name;
     // Of a large sheet, the first rows only have a state: reading beyond the end of a list is slow.

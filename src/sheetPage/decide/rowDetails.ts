@@ -3,14 +3,14 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/words/intakeWords.ts';
-import { dayOf, momentForm } from '#language/momentForm.ts';
+import { momentForm, sameDayTest } from '#language/momentForm.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import { columnLabel, DETAILS, quoted, type WordsContext } from './decision.ts';
+import { columnLabel, DETAILS, shortText, type WordsContext } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';
 
 /** A row whose name in the sheet is not that of the org. */
-export interface OtherName {
+export interface NameMismatch {
   readonly row: number;
   readonly inSheet: string;
   readonly inOrg: string;
@@ -21,7 +21,7 @@ export interface RowFacts {
   readonly matter: Matter;
   readonly count: number;
   readonly groups: readonly ProblemGroup[];
-  readonly names: readonly OtherName[];
+  readonly names: readonly NameMismatch[];
   readonly states: ReadonlyMap<RecordState, number>;
   readonly same: ReadonlyMap<number, EarlierRequest>;
   readonly other: ReadonlyMap<number, EarlierRequest>;
@@ -59,7 +59,7 @@ export function rowDecisionWords(facts: RowFacts, context: WordsContext): string
         .join(' '),
     );
   const [name] = names;
-  if (name) clauses.push(nameWords(name, context) + (names.length > 1 ? ' …' : ''));
+  if (name) clauses.push(nameMismatchWords(name, context) + (names.length > 1 ? ' …' : ''));
   for (const [state, some] of states)
     if (state === matter && state !== 'hidden') clauses.push(i18n._(msg`the org says so`));
     else if (state === 'done' || state === 'notPossible') clauses.push(someAre(state, some));
@@ -99,7 +99,7 @@ export function rowDetails({ names, same, other, identical }: RowFacts, context:
   return [
     ...(same.size > 0 ? [i18n._(msg`Sending them again may do it twice.`)] : []),
     ...(means ? [i18n._(means)] : []),
-    ...(names.length > 1 ? names.slice(0, DETAILS).map((name) => nameWords(name, context)) : []),
+    ...(names.length > 1 ? names.slice(0, DETAILS).map((name) => nameMismatchWords(name, context)) : []),
     ...[...identical].slice(0, DETAILS).map(([row, earlier]) => {
       const [line, earlierLine] = [lineOf(row), lineOf(earlier)];
       return i18n._(msg`Line ${line} repeats line ${earlierLine}.`);
@@ -107,8 +107,11 @@ export function rowDetails({ names, same, other, identical }: RowFacts, context:
   ];
 }
 
-export function nameWords({ inSheet, inOrg }: OtherName, { i18n }: Pick<WordsContext, 'i18n'>): string {
-  const [sheet, org] = [quoted(inSheet), quoted(inOrg)];
+export function nameMismatchWords(
+  { inSheet, inOrg }: NameMismatch,
+  { i18n }: Pick<WordsContext, 'i18n'>,
+): string {
+  const [sheet, org] = [shortText(inSheet), shortText(inOrg)];
   return i18n._(msg`the sheet says “${sheet}”, the org ${org}`);
 }
 
@@ -144,7 +147,7 @@ function sentWords(
 
 function whenWords(at: number, { i18n, now }: WordsContext): string {
   const day = momentForm(i18n, 'day').format(at);
-  return dayOf(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
+  return sameDayTest(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
 }
 
 function byWhom({ by }: EarlierRequest, { i18n }: WordsContext): string {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type SetChoice, saysSets } from '#intake/sets/setChoice.ts';
-import { bookSheetWords } from '#intake/words/intakeWords.ts';
+import { sheetSummaryWords } from '#intake/words/intakeWords.ts';
 import {
   orderReasonWords,
   setByHandWords,
@@ -35,7 +35,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
       readAs.sheets.map((sheet) => {
         const { name } = sheet;
         const event = { kind: 'cellsCorrected', readAs, part: { sheet: name } } as const;
-        return { value: name, label: i18n._(bookSheetWords(sheet)), event };
+        return { value: name, label: i18n._(sheetSummaryWords(sheet)), event };
       }),
     );
   const { twoLines } = readAs;

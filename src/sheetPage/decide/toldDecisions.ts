@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { LINE_LIMIT } from '#intake/file/limits.ts';
 import type { TableNote } from '#intake/file/table.ts';
-import { fault, type TableProblem } from '#intake/rows/intakeRow.ts';
+import { severity, type TableProblem } from '#intake/rows/intakeRow.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { hiddenWords, tableNoteWords } from '#intake/words/intakeWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
-import { change, columnLabel, type Decision, quoted, sheetFact, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { type KnownOfLookUps, lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
@@ -52,7 +52,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
     ...shrunkDecisions(known, context),
     ...meanings.flatMap(({ column, text, value, rows }) => {
       if (value === null) return [];
-      const [field, shown, count] = [columnLabel(column, context), quoted(text), i18n.number(rows)];
+      const [field, shown, count] = [columnLabel(column, context), shortText(text), i18n.number(rows)];
       const canChange = context.columns.find(({ key }) => key === column)?.choices;
       const event = { kind: 'textExplained', key: column, text, value: null } as const;
       return sheetFact(`meaning ${column} ${text}`, {
@@ -65,7 +65,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 
 /** Rows that a person may compare. */
 function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
-  const restored = rowsMarked(reading.faults, fault.restored);
+  const restored = rowsMarked(reading.faults, severity.restored);
   const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
     rows.length > 0 ? [sheetFact(id, { rows, words: i18n._(words) })] : [];
   const unread = msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`;

@@ -1,7 +1,7 @@
 import { isInAnyFormat } from '#intake/columns/cellFormats.ts';
 import { plainText } from '#intake/columns/cellReader.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { freeColumns } from '../decide/decision.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
@@ -51,7 +51,7 @@ export function columnsToLookUp(
     let [ids, filled] = [0, 0];
     let row = 0;
     for (; row < rowCount && texts.size < TEXTS_ASKED; row++) {
-      const cell = lineOfRow(reading, row)[column] ?? '';
+      const cell = sourceCells(reading, row)[column] ?? '';
       if (cell !== '') filled += 1;
       if (cell.split(/[\s,;|]+/).some(isId)) ids += 1;
       else if (cell !== '' && !isRead(cell)) texts.add(cell);

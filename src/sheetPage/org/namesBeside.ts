@@ -1,6 +1,6 @@
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { OtherName } from '../decide/rowDetails.ts';
+import type { NameMismatch } from '../decide/rowDetails.ts';
 
 /** A column of names: in at least this share of the rows that were read. */
 const NAMES = 0.9;
@@ -14,7 +14,7 @@ type RecordOf = (row: number) => OrgRecord | null | undefined;
 
 export interface NamesBeside {
   /** Rows whose name in the sheet is not that of the org. */
-  readonly names: readonly OtherName[];
+  readonly names: readonly NameMismatch[];
   /** Columns that repeat what the org says of the records. */
   readonly columns: ReadonlySet<number>;
   /** Rows with a name that was not compared, since their record was not read. */
@@ -37,13 +37,13 @@ export function namesBeside(
   const rowCount = Math.min(readCount, MOST_ROWS);
   const own = reading.ownColumns.flatMap(({ column }) => (typeof column === 'number' ? column : []));
   const columns = new Set<number>();
-  const names: OtherName[] = [];
+  const names: NameMismatch[] = [];
   let notCompared = 0;
   for (const recordOf of recordsOf) {
     const sample: { cells: readonly string[]; record: OrgRecord }[] = [];
     for (let row = 0; row < rowCount && sample.length < SAMPLE; row++) {
       const record = recordOf(row);
-      if (record) sample.push({ cells: lineOfRow(reading, row), record });
+      if (record) sample.push({ cells: sourceCells(reading, row), record });
     }
     for (const column of own.filter((one) => !columns.has(one) && mayRepeat(sample, one))) {
       const found = compared(column, recordOf);
@@ -57,11 +57,11 @@ export function namesBeside(
   return { names: names.sort((a, b) => a.row - b.row), columns, notCompared };
 
   function compared(column: number, recordOf: RecordOf) {
-    const others: OtherName[] = [];
+    const others: NameMismatch[] = [];
     let [equal, unread] = [0, reading.rowCount - rowCount];
     let fields: readonly string[] | null = null;
     for (let row = 0; row < rowCount; row++) {
-      const inSheet = lineOfRow(reading, row)[column] ?? '';
+      const inSheet = sourceCells(reading, row)[column] ?? '';
       if (inSheet === '') continue;
       const record = recordOf(row);
       if (record === undefined) unread += 1;

@@ -1,4 +1,4 @@
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { pickKey } from '#intake/rows/foundIds.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { LookUps } from '../work/sheetWork.ts';
@@ -21,7 +21,7 @@ export function takenByName(
     const ofKey: Record<string, string> = {};
     taken[key] = ofKey;
     for (let row = 0; row < reading.rowCount; row++) {
-      const cells = lineOfRow(reading, row);
+      const cells = sourceCells(reading, row);
       const text = cells[column] ?? '';
       const records = recordsOf(key, text);
       const pick = pickKey(reading.lineNumbers[row] ?? 0, text);

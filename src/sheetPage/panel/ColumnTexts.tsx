@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
-import { nameOnce } from '../says/earlierTexts.ts';
+import { uniqueColumnName } from '../says/earlierTexts.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/shownSheet.ts';
 import { withTextOut } from '../work/sheetWork.ts';
@@ -27,7 +27,7 @@ export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColu
             {isLong && <Plural value={count} one="# text" other="# texts" />}
           </Text>
         </Text>
-        {nameOnce(sheet.reading.header, column.name) !== null && (
+        {uniqueColumnName(sheet.reading.header, column.name) !== null && (
           <LineButton
             aria-label={t`Always skip: ${name}`}
             title={t`Columns of this name are no longer listed here, in later sheets either.`}

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import { sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { itemAt } from '#lib/packedList.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { columnName } from '../decide/columnName.ts';
-import { quoted } from '../decide/decision.ts';
+import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import styles from './panel.module.css';
 
@@ -27,8 +27,8 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const open = [...data, ...same, ...readBefore].find(({ key }) => key === opened);
   const wordsOf = (column: OwnColumn) => {
     const [value = ''] = (column.shape === 'same' && itemAt(column.texts, 0)) || [];
-    const name = quoted(columnName(column, i18n));
-    return value === '' ? name : `${name}: ${quoted(value)}`;
+    const name = shortText(columnName(column, i18n));
+    return value === '' ? name : `${name}: ${shortText(value)}`;
   };
   return (
     <div>
@@ -62,7 +62,7 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
   const { reading } = sheet;
   const values = new Set<string>();
   for (let row = 0; row < Math.min(reading.rowCount, SAMPLE_ROWS) && values.size <= VALUES; row++)
-    values.add(lineOfRow(reading, row)[Number(column.column)] ?? '');
+    values.add(sourceCells(reading, row)[Number(column.column)] ?? '');
   return (
     <>
       <TextList aria-label={name} texts={[...values]} shown={VALUES} />

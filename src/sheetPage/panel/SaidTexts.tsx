@@ -7,7 +7,7 @@ import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
-import { quoted } from '../decide/decision.ts';
+import { shortText } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/shownSheet.ts';
 import { LineButton } from './LineButton.tsx';
@@ -84,7 +84,7 @@ function TextLine({ entry, sheet, column, onToggle, isTicked }: OfColumn & { ent
   const { t, i18n } = useLingui();
   const { text, rows, index, wasLeftOut, isLeftOut } = entry;
   const name = textName(column, text, i18n);
-  const words = name ?? quoted(text);
+  const words = name ?? shortText(text);
   const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
     sheet.show(rowsMarked(column.places, index), `${columnName(column, i18n)}: ${name ?? text}`);

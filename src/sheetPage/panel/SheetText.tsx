@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { fault, type TextLine } from '#intake/rows/intakeRow.ts';
+import { severity, type TextLine } from '#intake/rows/intakeRow.ts';
 import { rowKey } from '#intake/rows/readRows.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
@@ -30,7 +30,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
   const all = () => {
     const keys = linesOf(text).flatMap(({ parts }) =>
       parts.flatMap((part) =>
-        typeof part === 'string' || reading.faults[part.row] === fault.bad ? [] : keyOf(part.row, part.id),
+        typeof part === 'string' || reading.faults[part.row] === severity.bad ? [] : keyOf(part.row, part.id),
       ),
     );
     choose({ meant: [...new Set(keys)] });

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { columnName } from '../decide/columnName.ts';
-import { quoted } from '../decide/decision.ts';
+import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { cellEdit, lastCellEdit, leftOutEdits } from './cellEdit.ts';
 
@@ -16,7 +16,7 @@ export function toggleLeftOut({ spec, reading, dispatch }: Sheet, picked: Int32A
 
 export function PickedRows({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   const { faults } = sheet.reading;
-  const included = picked.reduce((count, row) => (faults[row] === fault.leftOut ? count : count + 1), 0);
+  const included = picked.reduce((count, row) => (faults[row] === severity.leftOut ? count : count + 1), 0);
   return (
     <Group gap="xs">
       <FillPicked sheet={sheet} picked={picked} />
@@ -47,7 +47,7 @@ function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   };
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;
-  const value = quoted(last.text);
+  const value = shortText(last.text);
   const name = columnName({ column: last.column, name: reading.header?.[last.column] ?? '' }, i18n);
   return (
     <Button size="xs" aria-keyshortcuts="Control+D" onClick={fill}>

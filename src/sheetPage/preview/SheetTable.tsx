@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
@@ -13,15 +13,15 @@ import { factParts, recordWords } from '#pageParts/words/factWords.ts';
 import { accountName } from '#records/orgRecord.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
-import { InPlace } from '#ui/ScrollAnchor.tsx';
-import { verdict } from '../decide/rowDecisions.ts';
+import { ScrollAnchor } from '#ui/ScrollAnchor.tsx';
+import { readiness } from '../decide/rowDecisions.ts';
 import { SetCards } from '../sets/SetCards.tsx';
 import { setsKey } from '../state/movedSets.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
-import { previewExport, previewHeaders } from './previewExport.ts';
+import { previewColumnLabels, previewExport } from './previewExport.ts';
 import { previewRows, rowStatus } from './previewRows.ts';
 
 /** Rows are cards. */
@@ -63,7 +63,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const showsCards = isInSets && view === 'sets';
   const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
-  const hasChecks = hasReasons || reading.faults.some((found) => found !== fault.none);
+  const hasChecks = hasReasons || reading.faults.some((found) => found !== severity.none);
   const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
   const idOf = (row: number) => read(row).cells[idKey] ?? '';
 
@@ -71,7 +71,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
   const own = useMemo(() => shownOwnColumns(reading), [reading]);
   const toMend = (row: number) =>
-    verdicts[row] === verdict.toFix
+    verdicts[row] === readiness.toFix
       ? Array.from(read(row).faults).flatMap(([key, fault]) => (fault === 'bad' ? key : []))
       : [];
   const columns = useMemo(
@@ -130,7 +130,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
     own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
   const statusOf = useMemo(() => rowStatus(verdicts, t), [verdicts, t]);
   const only = useMemo(() => (shown ? new Set(shown.rows) : null), [shown]);
-  const isAllReady = useMemo(() => verdicts.every((found) => found === verdict.goes), [verdicts]);
+  const isAllReady = useMemo(() => verdicts.every((found) => found === readiness.goes), [verdicts]);
   const exportColumns = previewExport(reading, spec, columns, (row) => statusOf(row).key);
 
   return (
@@ -162,7 +162,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             ].filter((cell) => cell !== '' && cell !== own.groupOf(row)),
             problem: read(row).words || null,
             earlier: sheet.found.same.get(row) ?? sheet.found.other.get(row),
-            isLeftOut: verdicts[row] === verdict.leftOut,
+            isLeftOut: verdicts[row] === readiness.leftOut,
           })}
           groupOf={own.groupOf}
           // An order's lines have its account and currency: they move by a correction of their cells.
@@ -175,7 +175,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
         />
       )}
       {!showsCards && (
-        <InPlace>
+        <ScrollAnchor>
           <ResultsGrid
             // In another reading of the sheet, a selection by the index of rows would mean other rows.
             key={JSON.stringify([state.hash, state.work.corrections, state.work.columns])}
@@ -185,7 +185,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             rows={rows}
             outcome={statusOf}
             outcomeAt={isAllReady ? null : columns.length - Number(hasChecks)}
-            outcomeHeader={t(previewHeaders.check)}
+            outcomeHeader={t(previewColumnLabels.check)}
             outcomeWidth={i18n.locale === 'en' ? 112 : 152}
             exportColumns={[...exportColumns, ...nameColumns]}
             // The person's spreadsheet splits a .csv file at semicolons. None splits it at tabs or bars.
@@ -213,7 +213,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             linked={{ focus: jump }}
             fileName={`${t(spec.title)}, ${t`Preview`}`}
           />
-        </InPlace>
+        </ScrollAnchor>
       )}
     </>
   );

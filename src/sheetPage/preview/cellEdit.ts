@@ -1,8 +1,8 @@
 import { canonicalId } from '#contract/recordId.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { cellsOfRow, changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, changesOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { type CellEdit, isCellEdit, type RowEdit } from '#intake/rows/editedTable.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 
 type Specs = readonly ColumnSpec[];
@@ -12,7 +12,7 @@ function lineWithId(reading: IntakeReading, specs: Specs, row: number) {
   const ids = specs.filter(({ kind }) => kind === 'id').map(({ key }) => reading.mapping[key]);
   const column = ids.find((one) => typeof one === 'number') ?? -1;
   const [, from] = changesOfRow(reading, row).find(([changed]) => changed === column) ?? [];
-  return { line: reading.lineNumbers[row] ?? 0, id: from ?? lineOfRow(reading, row)[column] ?? '' };
+  return { line: reading.lineNumbers[row] ?? 0, id: from ?? sourceCells(reading, row)[column] ?? '' };
 }
 
 export const cellEdit = (
@@ -23,12 +23,17 @@ export const cellEdit = (
   text: string,
 ): CellEdit => ({
   ...lineWithId(reading, specs, row),
-  ...{ column, name: reading.header?.[column] ?? '', from: lineOfRow(reading, row)[column] ?? '', text },
+  ...{
+    column,
+    name: reading.header?.[column] ?? '',
+    from: sourceCells(reading, row)[column] ?? '',
+    text,
+  },
 });
 
 /** Leaves rows out, or includes them again if all of them are left out. */
 export function leftOutEdits(reading: IntakeReading, specs: Specs, picked: Int32Array): RowEdit[] {
-  const included = picked.filter((row) => reading.faults[row] !== fault.leftOut);
+  const included = picked.filter((row) => reading.faults[row] !== severity.leftOut);
   const rows = included.length > 0 ? included : picked;
   const { lineNumbers } = reading;
   const listed = specs.find((spec) => spec.listed)?.key ?? '';

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import type { GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnChosen } from '../decide/columnDecisions.ts';
 import { columnName } from '../decide/columnName.ts';
-import { type Decision, quoted } from '../decide/decision.ts';
+import { type Decision, shortText } from '../decide/decision.ts';
 import { columnOfSets } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
@@ -68,7 +68,7 @@ function foundWords(
 ): MessageDescriptor {
   const { column = null, ids } = found[key] ?? {};
   if (column === null) return msg`found by numbers`;
-  const name = quoted(columnName({ column, name: header?.[column] ?? '' }, { _: t }));
+  const name = shortText(columnName({ column, name: header?.[column] ?? '' }, { _: t }));
   // Records of one kind are found together: with several fields, the texts of one are not known here.
   if (!ids || Object.keys(found).length > 1) return msg`found by “${name}”`;
   const known = [...ids.values()].filter((records) => records.length > 0).length;
@@ -145,7 +145,7 @@ function Values({ column, reading }: HeadOf) {
   const counts = useMemo(() => {
     const rowsOf = new Map<string, number>();
     for (let row = 0; row < rowCount; row++) {
-      const cell = lineOfRow(reading, row)[column] ?? '';
+      const cell = sourceCells(reading, row)[column] ?? '';
       rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
     }
     return [...rowsOf].sort(([, one], [, other]) => other - one);
@@ -157,7 +157,7 @@ function Values({ column, reading }: HeadOf) {
     >
       {counts.slice(0, VALUES).map(([text, rows]) => (
         <Group key={text} w="100%" justify="space-between" wrap="nowrap" fz="xs">
-          <bdi>{quoted(text) || t`(empty)`}</bdi>
+          <bdi>{shortText(text) || t`(empty)`}</bdi>
           {i18n.number(rows)}
         </Group>
       ))}

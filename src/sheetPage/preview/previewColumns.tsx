@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
-import { orgWordsIn, type PageRecords, recordOnPage } from '#pageParts/records/useRecord.ts';
+import { type PageRecords, recordOnPage, recordSearchText } from '#pageParts/records/useRecord.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decided } from '../state/deriveSheet.ts';
@@ -18,7 +18,7 @@ import type { Sheet } from '../state/useSheet.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { cellEdit } from './cellEdit.ts';
 import { columnHead } from './columnHead.tsx';
-import { previewHeaders } from './previewExport.ts';
+import { previewColumnLabels } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
@@ -57,7 +57,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     values: ArrayLike<number>,
   ): GridColumn<number> => ({
     key,
-    header: t(previewHeaders[key]),
+    header: t(previewColumnLabels[key]),
     width,
     text: (row) => values[row] ?? '',
     isNumber: true,
@@ -70,7 +70,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
       .filter(({ key }) => reading.filledKeys.includes(key) || options.lookUps.found?.[key])
       .map((column) => fieldColumn(column, options)),
   ];
-  const header = t(previewHeaders.problem);
+  const header = t(previewColumnLabels.problem);
   const own = shownOwnColumns(reading, [line.header, ...first.map((column) => column.header), header]);
   const problem: GridColumn<number> = {
     key: 'problem',
@@ -145,9 +145,9 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
   const lookUp = options.lookUps.found?.[key];
   /** A text for which no record was found stands for it. */
   const text = (row: number) =>
-    value(row) || ((lookUp && lineOfRow(reading, row)[lookUp.column ?? -1]) ?? '');
+    value(row) || ((lookUp && sourceCells(reading, row)[lookUp.column ?? -1]) ?? '');
   const writtenOtherwise = (row: number) => {
-    const written = lineOfRow(reading, row)[reading.mapping[key] ?? -1] ?? '';
+    const written = sourceCells(reading, row)[reading.mapping[key] ?? -1] ?? '';
     return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
   };
   const { [key]: index } = reading.mapping;
@@ -178,7 +178,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     mono: isId,
     isNumber: kind === 'quantity',
     ...(isId && {
-      alsoFoundBy: (row) => `${nameIn(names, text(row)) ?? ''} ${orgWordsIn(page, record, text(row))}`,
+      alsoFoundBy: (row) => `${nameIn(names, text(row)) ?? ''} ${recordSearchText(page, record, text(row))}`,
     }),
     edit: (row) => editingOf(column, row, options),
   };
@@ -207,7 +207,7 @@ function editingOf(
   const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
   if (typeof column !== 'number') return null;
   const line = reading.lineNumbers[row] ?? 0;
-  const from = lineOfRow(reading, row)[column] ?? '';
+  const from = sourceCells(reading, row)[column] ?? '';
   const name = t(label);
   const records = lookUps.found?.[key] ? lookUps.recordsOf(key, from) : [];
   if (records.length > 1)

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { csvLines } from '#lib/csv.ts';
-import { numberedColumn } from '#pageParts/sheetColumns.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { defaultColumnName } from '#pageParts/sheetColumns.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { previewExport } from './previewExport.ts';
 import { rowStatus } from './previewRows.ts';
 
@@ -30,7 +30,7 @@ it('the exported preview is English in any language of the page', async () => {
   const columns = ['line', 'set', 'id', 'problem'].map((key) => ({ key, header, text, width: 0 }));
   const spec = { columns: [{ key: 'id', label, headerNames: [], kind: 'id', required: true }] as const };
   const reading = await readingOf(sampleId(1), spec);
-  const outcome = rowStatus(Uint8Array.of(verdict.goes), (words) => i18n._(words))(0);
+  const outcome = rowStatus(Uint8Array.of(readiness.goes), (words) => i18n._(words))(0);
   const exported = previewExport(reading, spec, columns, () => outcome.key);
   expect(exported.map((column) => column.header)).toEqual(['Line', 'Set', 'Order item', 'Check', 'Problem']);
   expect([outcome.label, exported[3]?.text(0)]).toEqual(['Bereit', 'Ready']);
@@ -103,5 +103,5 @@ it('every column of the sheet is exported, also those that the grid has no room 
 });
 
 it('a column without a name gets an English one', () => {
-  expect(numberedColumn(4)).toBe('Column 4');
+  expect(defaultColumnName(4)).toBe('Column 4');
 });

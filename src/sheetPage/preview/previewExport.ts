@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { ExportColumn } from '#grid/toExportSheet.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { changesOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { changesOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { inEnglish } from '#language/inEnglish.ts';
-import { isSheetColumn, numberedColumn } from '#pageParts/sheetColumns.ts';
+import { defaultColumnName, isSheetColumn } from '#pageParts/sheetColumns.ts';
 import { ownSheetColumns } from '../state/shownOwnColumns.ts';
 
 /** Headers of the preview's own columns: translated on the page, English in a file. */
-export const previewHeaders = {
+export const previewColumnLabels = {
   line: msg`Line`,
   set: msg`Set`,
   order: msg`Order`,
@@ -26,15 +26,15 @@ export function previewExport(
   statusOf: (row: number) => string,
 ): ExportColumn<number>[] {
   const words: Readonly<Record<string, MessageDescriptor>> = {
-    ...previewHeaders,
+    ...previewColumnLabels,
     ...Object.fromEntries(spec.columns.map(({ key, label }) => [key, label])),
   };
   const own = ownSheetColumns(reading).map(({ column, name }) => ({
     header: name,
-    text: (row: number) => lineOfRow(reading, row)[column] ?? '',
+    text: (row: number) => sourceCells(reading, row)[column] ?? '',
   }));
   // Not "Outcome", which is what a row came to after it was sent.
-  const check = { header: inEnglish(previewHeaders.check), text: statusOf };
+  const check = { header: inEnglish(previewColumnLabels.check), text: statusOf };
   return columns
     .filter(({ key }) => !isSheetColumn(key))
     .map(({ key, header, text }) => ({ header: words[key] ? inEnglish(words[key]) : header, text }))
@@ -44,10 +44,10 @@ export function previewExport(
 }
 
 const changedColumn = (reading: IntakeReading): ExportColumn<number> => ({
-  header: inEnglish(previewHeaders.changed),
+  header: inEnglish(previewColumnLabels.changed),
   text: (row) =>
     changesOfRow(reading, row)
-      .map(([column, from]) => `${reading.header?.[column] || numberedColumn(column + 1)}: ${from}`)
+      .map(([column, from]) => `${reading.header?.[column] || defaultColumnName(column + 1)}: ${from}`)
       .join('; '),
 });
 

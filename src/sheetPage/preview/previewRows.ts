@@ -6,7 +6,7 @@ import { cellsOfRow, type IntakeReading, problemsOfRow } from '#intake/engine/in
 import { isBlocking } from '#intake/rows/intakeRow.ts';
 import { rowProblemWords } from '#intake/words/intakeWords.ts';
 import { inEnglish } from '#language/inEnglish.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { withShared } from '../state/prepareRows.ts';
 
 export interface PreviewRow {
@@ -58,11 +58,11 @@ export function rowStatus(verdicts: Uint8Array, shown: Shown): (row: number) => 
     ...{ key: inEnglish(words), label: shown(words), tone },
   });
   const byVerdict = {
-    [verdict.goes]: { ...status(msg`Ready`, 'idle'), isUsual: true },
-    [verdict.toDecide]: status(msg`To decide`, 'doubt'),
-    [verdict.toFix]: status(msg`To fix`, 'negative'),
-    [verdict.leftOut]: { ...status(msg`Left out`, 'idle'), isStruck: true },
+    [readiness.goes]: { ...status(msg`Ready`, 'idle'), isUsual: true },
+    [readiness.toDecide]: status(msg`To decide`, 'doubt'),
+    [readiness.toFix]: status(msg`To fix`, 'negative'),
+    [readiness.leftOut]: { ...status(msg`Left out`, 'idle'), isStruck: true },
   };
-  const ready = byVerdict[verdict.goes];
+  const ready = byVerdict[readiness.goes];
   return (row) => byVerdict[(verdicts[row] ?? 0) as keyof typeof byVerdict] ?? ready;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Paper, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Corrections, Delimiter, Encoding, ReadAs } from '#intake/file/table.ts';
-import { bookSheetWords, delimiterWords, encodingWords } from '#intake/words/intakeWords.ts';
+import { delimiterWords, encodingWords, sheetSummaryWords } from '#intake/words/intakeWords.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import type { ReadSheet } from '../state/useSheet.ts';
 
@@ -10,7 +10,7 @@ const encodings = Object.keys(encodingWords) as Encoding[];
 const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 
 /** How the sheet was read, and what of it can be read otherwise. */
-export function ImportSettings({ sheet }: { sheet: ReadSheet }) {
+export function ReadingSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { dispatch, reading } = sheet;
   const { readAs } = reading;
@@ -55,7 +55,7 @@ function SourceFields({ readAs, correct }: { readAs: ReadAs; correct(part: Corre
         onChange={(event) => correct({ sheet: event.currentTarget.value })}
         data={[
           ...(readAs.sheet === null ? [{ value: '', label: t`Choose a sheet` }] : []),
-          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(bookSheetWords(sheet)) })),
+          ...readAs.sheets.map((sheet) => ({ value: sheet.name, label: t(sheetSummaryWords(sheet)) })),
         ]}
       />
     );

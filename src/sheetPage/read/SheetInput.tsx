@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Loader, Stack, Text, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalWords } from '#intake/words/refusalWords.ts';
-import { idBeginning } from '#pageParts/names/offeredIds.ts';
+import { idPlaceholder } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Sheet } from '../state/useSheet.ts';
-import { PastedText } from '../work/sheetState.ts';
+import { PastedFile } from '../work/sheetState.ts';
 import { listOfNames } from './listOfNames.ts';
-import { pastedText } from './pastedTable.ts';
+import { textAfterPaste } from './pastedTable.ts';
 import styles from './read.module.css';
 import { TakeFromList } from './TakeFromList.tsx';
 import { useFileDrop } from './useFileDrop.ts';
@@ -36,7 +36,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
   const [isOpened, setIsOpened] = useState(false);
   const [isSeveral, setIsSeveral] = useState(false);
   /** A file takes the place of the box; text that is too long for the box stays beside it. */
-  const isFile = file !== null && !(file instanceof PastedText);
+  const isFile = file !== null && !(file instanceof PastedFile);
   // On a filled page the person checks the rows first.
   const [takesFocus, setTakesFocus] = useState(text === '' && !file);
   const isLine = isRead && (isFile || !isOpened);
@@ -55,7 +55,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
     dispatch({ kind: 'textChanged', text: next });
   };
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const pasted = pastedText(event.currentTarget, event.clipboardData, spec);
+    const pasted = textAfterPaste(event.currentTarget, event.clipboardData, spec);
     if (!pasted) return;
     event.preventDefault();
     setIsOpened(false);
@@ -93,7 +93,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
               autoFocus={takesFocus}
               {...(isLine ? { 'aria-label': label } : { label, description: <Columns sheet={sheet} /> })}
               rows={isLine ? 1 : 6}
-              placeholder={record ? idBeginning(record) : 'a0X…'}
+              placeholder={record ? idPlaceholder(record) : 'a0X…'}
               spellCheck={false}
               className={styles['box']}
               styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
@@ -190,7 +190,7 @@ function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
           · <span>{t`Draft restored`}</span>
         </>
       )}
-      {file instanceof PastedText && (
+      {file instanceof PastedFile && (
         <>
           {' '}
           · <span>{t`too long to be kept: after a reload, paste it again`}</span>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
-import { cellsOfRow, type IntakeReading, lineOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { cellsOfRow, type IntakeReading, problemsOfRow, sourceCells } from '#intake/engine/intakeReading.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { rowKey } from '#intake/rows/readRows.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
@@ -213,7 +213,7 @@ describe('words beside ids', () => {
     const meant = [rowKey(written.includes('\n') ? 2 : 1, a ?? '')];
     const columns = columnsOf('cancelRenewals', {});
     expect((await readingOf(written, { columns, meant })).faults.map((found) => found)).toEqual(
-      Uint8Array.of(fault.none, fault.leftOut),
+      Uint8Array.of(severity.none, severity.leftOut),
     );
   });
 
@@ -276,7 +276,7 @@ describe('a workbook', () => {
   }
   const itemHead = header.map((name) => text(name));
   const itemRow = (...cells: string[]) => [...ids.map((id) => text(id)), number(1), ...cells];
-  const lineOf = async (file: File, row = 0) => lineOfRow(await read('cancelRenewals', file), row);
+  const lineOf = async (file: File, row = 0) => sourceCells(await read('cancelRenewals', file), row);
 
   it('is read beside a number that is no date', async () => {
     const file = await bookOf(

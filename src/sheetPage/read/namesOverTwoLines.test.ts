@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOfRow } from '#intake/engine/intakeReading.ts';
+import { sourceCells } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { isOpen } from '../decide/decision.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
@@ -20,7 +20,7 @@ async function read(content: string, given: Parameters<typeof decidedOf>[1] = {}
   return {
     ...{ reading, decided, decision },
     open: decided.decisions.filter(isOpen).map(({ id }) => id),
-    ids: Array.from({ length: reading.rowCount }, (_, row) => lineOfRow(reading, row)[0]),
+    ids: Array.from({ length: reading.rowCount }, (_, row) => sourceCells(reading, row)[0]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { cellsOfRow, problemsOfRow } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
@@ -324,12 +324,12 @@ it('the one id of each line that counts stays left out when it is the only one',
   const readWith = (idOfLine: number, edits: Parameters<typeof readingOf>[1]['edits'] = []) =>
     readingOf(content, { columns, corrections: { idOfLine }, edits });
   const second = { line: 1, id: `${a}, ${c}`, row: c ?? '', isLeftOut: true };
-  expect([...(await readWith(0, [second])).faults].map((found) => found === fault.leftOut)).toEqual([
+  expect([...(await readWith(0, [second])).faults].map((found) => found === severity.leftOut)).toEqual([
     false,
     true,
     false,
     false,
   ]);
   const only = await readWith(2, [second]);
-  expect([...only.faults].map((found) => found === fault.leftOut)).toEqual([true, false]);
+  expect([...only.faults].map((found) => found === severity.leftOut)).toEqual([true, false]);
 });

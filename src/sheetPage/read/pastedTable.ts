@@ -1,6 +1,6 @@
 import { isOtherKind } from '#intake/columns/otherKind.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
-import { markupSheets, markupWords } from '#intake/file/markupSheets.ts';
+import { markupSheets, markupToText } from '#intake/file/markupSheets.ts';
 import { fillMerges, shownLines } from '#intake/file/tableOfBook.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { PastedParts } from '../work/sheetWork.ts';
@@ -18,7 +18,7 @@ export interface PastedTable {
  * What a box holds after a paste, if it is another text than the browser would make of it: a table, or a text over the
  * limit, which is taken before the browser lays it out, since a box with megabytes would block the page.
  */
-export function pastedText(
+export function textAfterPaste(
   { value, selectionStart, selectionEnd }: HTMLTextAreaElement,
   clipboard: Pick<DataTransfer, 'getData'>,
   spec: SheetSpec,
@@ -43,8 +43,8 @@ export function pastedTable(
   if (html.length > HTML_LIMIT) return null;
   // A mail with a table in it is a text.
   const [table, ...others] = html.match(/<table\b.*?<\/table>/gis) ?? [];
-  if (!table || others.length > 0 || bare(markupWords(html.replace(table, ''))) !== '') return null;
-  if (bare(markupWords(table)) !== bare(plain)) return null;
+  if (!table || others.length > 0 || bare(markupToText(html.replace(table, ''))) !== '') return null;
+  if (bare(markupToText(table)) !== bare(plain)) return null;
   const ids = [...columns, ...itemColumns].filter(({ kind, required }) => kind === 'id' && required);
   const sheets = markupSheets(html, (id) => ids.some((spec) => !isOtherKind(spec, id)));
   if ('kind' in sheets || sheets[0] === undefined) return null;

@@ -25,7 +25,7 @@ export function storedTexts(text: string): StoredTexts {
 }
 
 /** The texts of earlier sheets with the same columns: only whether their rows were sent, and a mark of each text. */
-export interface ReadBefore {
+export interface EarlierTexts {
   /** By the name of a column; null if the column is new. */
   textsOf(name: string): { went: ReadonlySet<number>; leftOut: ReadonlySet<number> } | null;
   isData(name: string): boolean;
@@ -41,13 +41,13 @@ const plainName = (name: string) => normalName(name) || name.trim();
 const sheetName = (header: readonly string[]) => header.map(plainName).sort().join('|');
 
 /** What a column is remembered by; null for one without a name of its own: without names, sheets cannot be told apart. */
-export function nameOnce(header: readonly string[] | null, name: string): string | null {
+export function uniqueColumnName(header: readonly string[] | null, name: string): string | null {
   const wanted = plainName(name);
   const isOnce = header?.filter((other) => plainName(other) === wanted).length === 1;
   return wanted !== '' && isOnce ? wanted : null;
 }
 
-export function readBefore({ sheets, data }: StoredTexts, header: readonly string[] | null): ReadBefore {
+export function earlierTexts({ sheets, data }: StoredTexts, header: readonly string[] | null): EarlierTexts {
   const sheet = sheets[sheetName(header ?? [])] ?? {};
   const columns = new Map(
     Object.entries(sheet).map(([name, { went, leftOut }]) => [
@@ -56,8 +56,8 @@ export function readBefore({ sheets, data }: StoredTexts, header: readonly strin
     ]),
   );
   return {
-    textsOf: (name) => columns.get(nameOnce(header, name) ?? '') ?? null,
-    isData: (name) => data.includes(nameOnce(header, name) ?? ''),
+    textsOf: (name) => columns.get(uniqueColumnName(header, name) ?? '') ?? null,
+    isData: (name) => data.includes(uniqueColumnName(header, name) ?? ''),
   };
 }
 
@@ -68,7 +68,7 @@ export function withData(
   name: string,
   isData: boolean,
 ): StoredTexts {
-  const known = nameOnce(header, name);
+  const known = uniqueColumnName(header, name);
   const others = data.filter((one) => one !== known);
   return { sheets, data: isData && known !== null ? [...others, known] : others };
 }
@@ -83,7 +83,7 @@ export function withSentSheet(
   const { [name]: before = {}, ...others } = sheets;
   const after = { ...before };
   for (const { name: column, went, leftOut } of columns) {
-    const key = nameOnce(header, column);
+    const key = uniqueColumnName(header, column);
     if (key === null) continue;
     const { went: earlier = [], leftOut: earlierOut = [] } = before[key] ?? {};
     const out = new Set(leftOut);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CellEdit } from '#intake/rows/editedTable.ts';
-import { OTHERS } from '#intake/rows/ownColumns.ts';
+import { OTHER_KIND_TEXT } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { noWork, type SheetWork, withGoing, withTextOut } from '../work/sheetWork.ts';
 
@@ -16,7 +16,7 @@ const edit = (row: number, from: string, text: string): CellEdit => ({
 /** The sheet as it is read with this work, and how many of its rows go. */
 async function played(sheet: string, work: Partial<SheetWork>, known: Parameters<typeof decidedOf>[1] = {}) {
   const { reading, decided } = await decidedOf(sheet, { ...known, work });
-  const goes = [...decided.verdicts].filter((one) => one === verdict.goes).length;
+  const goes = [...decided.verdicts].filter((one) => one === readiness.goes).length;
   const lines = decided.says.said.flatMap(({ values, lines: texts }) => [...values, ...texts]);
   const out = lines.filter((one) => one.isLeftOut).map(({ text }) => text);
   return { column: reading.ownColumns[0], goes, out, says: decided.says };
@@ -98,9 +98,9 @@ it('a question keeps its answer when its last filled cell is emptied', async () 
 describe('rows with a value of another kind, and the empty ones beside them, can be left out', () => {
   const dates = (row: number) => (row % 3 === 0 ? '' : `2026-01-${10 + row}`);
   it.each<[string, (row: number) => string, string, number]>([
-    ['dates beside empty cells', dates, OTHERS, 7],
+    ['dates beside empty cells', dates, OTHER_KIND_TEXT, 7],
     ['empty cells beside dates', dates, '', 13],
-    ['numbers among remarks', (row) => ['', '', '', 'wait', `${row}.50`][row % 5] ?? '', OTHERS, 16],
+    ['numbers among remarks', (row) => ['', '', '', 'wait', `${row}.50`][row % 5] ?? '', OTHER_KIND_TEXT, 16],
     [
       'empty cells among remarks and numbers',
       (row) => ['', 'wait', '', '', `${row}.50`][row % 5] ?? '',
@@ -113,7 +113,7 @@ describe('rows with a value of another kind, and the empty ones beside them, can
       Array.from({ length: 20 }, (_, row) => cell(row)),
     );
     const { says } = await played(sheet, {});
-    expect(says.said[0]?.others.map((one) => one.text)).toEqual([OTHERS, '']);
+    expect(says.said[0]?.others.map((one) => one.text)).toEqual([OTHER_KIND_TEXT, '']);
     const work = await leftOut(sheet, text);
     expect((await played(sheet, work)).goes).toBe(goes);
     // A date in the last empty cell changes neither.

@@ -5,13 +5,13 @@ import { itemAt } from '#lib/packedList.ts';
 import { lineCount } from '../testing/lineCount.ts';
 import { seededRandom, sheetLanguages } from '../testing/sheetLanguages.ts';
 import { noWork } from '../work/sheetWork.ts';
-import { type ReadBefore, readBefore, storedTexts, withSentSheet } from './earlierTexts.ts';
+import { type EarlierTexts, earlierTexts, storedTexts, withSentSheet } from './earlierTexts.ts';
 import { type SheetSays, textIdIn, whatSheetSays } from './whatSheetSays.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** What a sheet of these columns says, beside a first column of ids. */
-function saysOf(header: readonly string[], rows: Rows, before?: ReadBefore): SheetSays {
+function saysOf(header: readonly string[], rows: Rows, before?: EarlierTexts): SheetSays {
   const lines = rows.map((cells, number) => ({
     number: number + 2,
     block: 0,
@@ -23,7 +23,7 @@ function saysOf(header: readonly string[], rows: Rows, before?: ReadBefore): She
   return whatSheetSays(columns, {
     excluded: new Set(),
     around: { above: [], between: [], below: [] },
-    before: before ?? readBefore(storedTexts(''), header),
+    before: before ?? earlierTexts(storedTexts(''), header),
     work: { ...noWork, opened: columns.map(({ column }) => String(column)) },
   });
 }
@@ -193,7 +193,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
       }));
       const stored = withSentSheet(storedTexts(''), sheet.header, columns);
       const later = next[position] ?? sheet;
-      const after = saysOf(later.header, later.rows, readBefore(stored, later.header));
+      const after = saysOf(later.header, later.rows, earlierTexts(stored, later.header));
       return { lines: lineCount(says), later: lineCount(after) };
     });
   });

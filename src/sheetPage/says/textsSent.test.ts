@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { OTHERS } from '#intake/rows/ownColumns.ts';
+import { OTHER_KIND_TEXT } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { readBefore, storedTexts, withSentSheet } from './earlierTexts.ts';
+import { earlierTexts, storedTexts, withSentSheet } from './earlierTexts.ts';
 import { textsSent } from './textsSent.ts';
 
 const header = ['Purchase activity', 'Note', 'Sent'];
@@ -19,7 +19,7 @@ type Known = Parameters<typeof decidedOf>[1];
 async function nextMonth(first: string, work: Partial<SheetWork>, next: string, known: Known = {}) {
   const { decided } = await decidedOf(first, { ...known, work });
   const stored = withSentSheet(storedTexts(''), header, textsSent(decided, work.leftOutTexts ?? {}));
-  const { says } = (await decidedOf(next, { before: readBefore(stored, header) })).decided;
+  const { says } = (await decidedOf(next, { before: earlierTexts(stored, header) })).decided;
   return {
     texts: says.texts,
     lines: says.said.flatMap(({ lines, values }) =>
@@ -64,7 +64,7 @@ describe('what is remembered of texts', () => {
 
   it.each([
     ['of which some went', {}, 0],
-    ['of which none went', { leftOutTexts: { 2: [OTHERS] } }, 1],
+    ['of which none went', { leftOutTexts: { 2: [OTHER_KIND_TEXT] } }, 1],
   ] as const)('is the kind of other values %s', async (_, work, texts) => {
     const cells = Array.from({ length: 12 }, (_, row) => ['', row % 2 ? '' : `2026-01-${10 + row}`] as const);
     const sheet = sheetOf(cells);

@@ -1,5 +1,5 @@
 import { itemAt } from '#lib/packedList.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { type SheetSays, textIdIn } from './whatSheetSays.ts';
 
@@ -15,7 +15,7 @@ export function textsSent(
   return read.map(({ column, key }) => {
     const goes = new Uint8Array(column.textCount + 1);
     column.places.forEach((index, row) => {
-      if (verdicts[row] === verdict.goes) goes[index] = 1;
+      if (verdicts[row] === readiness.goes) goes[index] = 1;
     });
     const [went, leftOut]: [number[], number[]] = [[], []];
     const out = new Set(leftOutTexts[key]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { OTHERS } from '#intake/rows/ownColumns.ts';
+import { OTHER_KIND_TEXT } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { lineCount } from '../testing/lineCount.ts';
-import { readBefore, storedTexts, textId, withData, withSentSheet } from './earlierTexts.ts';
+import { earlierTexts, storedTexts, textId, withData, withSentSheet } from './earlierTexts.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 
@@ -43,7 +43,7 @@ it('lists a question first, then columns by the rows beside their commonest valu
     [3, 0],
   ]);
   expect(said[1]?.others.map(({ text, rows }) => [text, rows])).toEqual([
-    [OTHERS, 20],
+    [OTHER_KIND_TEXT, 20],
     ['', 20],
   ]);
 });
@@ -52,7 +52,10 @@ describe('a column whose name is a question', () => {
   const sheet = sheetOf({ 'Cancel?': (row) => ['yes', 'no', ''][row % 3] ?? '' }, 9);
   const goes = async (going?: readonly string[] | 'all') => {
     const { decided } = await decidedOf(sheet, { work: going === undefined ? {} : { going: { 1: going } } });
-    return [decided.says.unanswered, [...decided.verdicts].filter((found) => found === verdict.goes).length];
+    return [
+      decided.says.unanswered,
+      [...decided.verdicts].filter((found) => found === readiness.goes).length,
+    ];
   };
 
   it('holds until the person says which values go', async () => {
@@ -146,7 +149,7 @@ describe('no line is made of', () => {
 
   it('a name that is data for the person, under which it opens', async () => {
     const header = ['Purchase activity', 'City', 'Note'];
-    const before = readBefore({ ...storedTexts(''), data: ['city'] }, header);
+    const before = earlierTexts({ ...storedTexts(''), data: ['city'] }, header);
     const { says } = (await decidedOf(sheetOf({ City: city, Note: hold }), { before })).decided;
     expect([says.said.map(nameOf), says.data.map(nameOf)]).toEqual([['Note'], ['City']]);
   });
@@ -162,7 +165,7 @@ describe('what was read before', () => {
   const says = async (note: (row: number) => string, town: (row: number) => string, of = header) => {
     const [, first = '', second = ''] = of;
     const sheet = sheetOf({ [first]: town, [second]: note });
-    return (await decidedOf(sheet, { before: readBefore(stored, of) })).decided.says;
+    return (await decidedOf(sheet, { before: earlierTexts(stored, of) })).decided.says;
   };
   const towns = (row: number) => ['Ulm', 'Bern'][row % 2] ?? '';
 
@@ -192,18 +195,18 @@ describe('what was read before', () => {
   ])('is nothing in %s', (_, names, name) => {
     const went = marks('ja');
     const sent = withSentSheet(storedTexts(''), names, [{ name, went, leftOut: [] }]);
-    expect(readBefore(sent, names).textsOf(name)).toBeNull();
+    expect(earlierTexts(sent, names).textsOf(name)).toBeNull();
     const data = withData(storedTexts(''), names, name, true);
-    expect(readBefore(data, names).isData(name)).toBe(false);
+    expect(earlierTexts(data, names).isData(name)).toBe(false);
     // What was marked in another sheet holds where the name stands once.
     const ofOther = withData(storedTexts(''), ['Note'], 'Note', true);
-    expect([names, ['Note']].map((one) => readBefore(ofOther, one).isData('Note'))).toEqual([false, true]);
+    expect([names, ['Note']].map((one) => earlierTexts(ofOther, one).isData('Note'))).toEqual([false, true]);
   });
 
   it('tells columns apart whose names are signs', () => {
     const names = ['Id', '✓', '#'];
     const sent = withSentSheet(storedTexts(''), names, [{ name: '✓', went: marks('x'), leftOut: [] }]);
-    const { textsOf } = readBefore(sent, names);
+    const { textsOf } = earlierTexts(sent, names);
     expect([textsOf('✓')?.went.size, textsOf('#')]).toEqual([1, null]);
   });
 
@@ -211,10 +214,10 @@ describe('what was read before', () => {
     const after = withSentSheet(stored, header, [
       { name: 'Note', went: marks('wait'), leftOut: marks('by phone') },
     ]);
-    const note = readBefore(after, header).textsOf('Note');
+    const note = earlierTexts(after, header).textsOf('Note');
     expect([...(note?.went ?? [])]).toEqual(marks('wait'));
     expect([...(note?.leftOut ?? [])]).toEqual(marks('by phone'));
-    expect(readBefore(storedTexts(JSON.stringify(after)), header).textsOf('note')).toEqual(note);
+    expect(earlierTexts(storedTexts(JSON.stringify(after)), header).textsOf('note')).toEqual(note);
     expect(storedTexts('{"sheets":3}')).toEqual({ sheets: {}, data: [] });
   });
 });

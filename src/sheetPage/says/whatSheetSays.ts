@@ -1,8 +1,8 @@
-import { OTHERS, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
+import { OTHER_KIND_TEXT, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
 import { textHash } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { type ReadBefore, textId } from './earlierTexts.ts';
+import { type EarlierTexts, textId } from './earlierTexts.ts';
 
 /** A column with more texts is one line, which a person opens. */
 const MOST_LINES = 40;
@@ -58,7 +58,7 @@ interface SaysOptions {
   /** Columns that are known: of the org, of our exports, of look-ups and sets. */
   readonly excluded: ReadonlySet<OwnColumn['column']>;
   readonly around: Surroundings;
-  readonly before: ReadBefore;
+  readonly before: EarlierTexts;
   readonly work: Pick<SheetWork, 'leftOutTexts' | 'going' | 'read' | 'opened'>;
 }
 
@@ -160,9 +160,9 @@ export function whatSheetSays(
 }
 
 /** Cached by column: an action of the person must not check 100,000 texts again. */
-const lastEntries = new WeakMap<OwnColumn, { before: ReadBefore; entries: readonly SaidEntry[] }>();
+const lastEntries = new WeakMap<OwnColumn, { before: EarlierTexts; entries: readonly SaidEntry[] }>();
 
-function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readonly SaidEntry[] {
+function knownEntries(column: OwnColumn, before: EarlierTexts, to: number): readonly SaidEntry[] {
   const last = lastEntries.get(column);
   if (last?.before === before && last.entries.length >= to) return last.entries.slice(0, to);
   const known = before.textsOf(column.name);
@@ -179,7 +179,7 @@ function knownEntries(column: OwnColumn, before: ReadBefore, to: number): readon
 
 /** The hash by which a text of a column is remembered: of other values, their kind. */
 export const textIdIn = ({ others }: OwnColumn, text: string): number =>
-  textId(text === OTHERS ? `${OTHERS}${others}` : text);
+  textId(text === OTHER_KIND_TEXT ? `${OTHER_KIND_TEXT}${others}` : text);
 
 const isListed = (shape: Shape) =>
   shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';

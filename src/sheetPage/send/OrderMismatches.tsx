@@ -1,19 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lineWords } from '#pageParts/words/rowWords.ts';
-import type { OtherOrder } from '#run/orders/otherOrders.ts';
+import type { OrderMismatch } from '#run/orders/orderMismatches.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 
 interface OtherOrdersProps {
-  others: readonly OtherOrder[] | null;
+  others: readonly OrderMismatch[] | null;
   /** The person says that they are the same orders. */
   areSame: boolean;
   onSame(areSame: boolean): void;
 }
 
 /** Shown in a dialog that sent nothing, because rows name other orders than those that they send again. */
-export function OtherOrders({ others, areSame, onSame }: OtherOrdersProps) {
+export function OrderMismatches({ others, areSame, onSame }: OtherOrdersProps) {
   const { t } = useLingui();
   if (!others) return null;
   return (

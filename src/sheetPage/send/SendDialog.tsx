@@ -6,10 +6,10 @@ import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { SentMeanwhile } from '#pageParts/sending/SentMeanwhile.tsx';
 import { typedCount } from '#pageParts/sending/typedCount.ts';
-import { useReason } from '#pageParts/sending/useCancellationReason.tsx';
+import { useCancellationReason } from '#pageParts/sending/useCancellationReason.tsx';
 import type { SendRun } from '#pageParts/sending/useSendRun.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { partsWords } from '#pageParts/words/valueCountWords.ts';
+import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -19,8 +19,8 @@ import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords } from '../words/whyNotSendWords.ts';
 import { CallsLeft } from './CallsLeft.tsx';
-import { OtherOrders } from './OrderMismatches.tsx';
-import { type ReceiptLine, rowsByText, sendingReceipt } from './sendingSummary.ts';
+import { OrderMismatches } from './OrderMismatches.tsx';
+import { rowsByText, type SummaryLine, sendingSummary } from './sendingSummary.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
 const ROWS_LISTED = 200;
@@ -51,7 +51,7 @@ export function SendDialog({
   const { spec, shared, decided } = sheet;
   const [note, setNote] = useState('');
   const [areSame, setAreSame] = useState(false);
-  const reason = useReason(spec.operation, note);
+  const reason = useCancellationReason(spec.operation, note);
   const { count, parts, rowCount, someToSend } = decided.prepared;
   const sendLabel = t(sendWords(sheet));
   const isWhole = extent === 'all';
@@ -83,7 +83,7 @@ export function SendDialog({
       {parts.size > 1 && (
         <p>
           <strong>
-            {sendLabel}: {partsWords(i18n, parts)}
+            {sendLabel}: {valueCountWords(i18n, parts)}
           </strong>
         </p>
       )}
@@ -147,7 +147,7 @@ export function SendDialog({
       ) : (
         <SentMeanwhile operation={spec.operation} question={sending.question} />
       )}
-      <OtherOrders others={sending.otherOrders} areSame={areSame} onSame={setAreSame} />
+      <OrderMismatches others={sending.otherOrders} areSame={areSame} onSame={setAreSame} />
       {sending.problem && <NothingSent problem={sending.problem} />}
     </ConfirmDialog>
   );
@@ -157,7 +157,7 @@ export function SendDialog({
 function Receipt({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(
-    () => sendingReceipt(sheet, i18n),
+    () => sendingSummary(sheet, i18n),
     [sheet, i18n],
   );
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
@@ -182,7 +182,7 @@ function Receipt({ sheet }: { sheet: ReadSheet }) {
   );
 }
 
-function Lines({ title, lines }: { title: ReactNode; lines: readonly ReceiptLine[] }) {
+function Lines({ title, lines }: { title: ReactNode; lines: readonly SummaryLine[] }) {
   const { i18n } = useLingui();
   return (
     <div>

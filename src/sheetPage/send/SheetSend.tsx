@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { mostPerRequest } from '#desk/startRun.ts';
 import { withStatesBefore } from '#pageParts/records/withStatesBefore.ts';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
-import { useDesk, useJournal } from '#pageParts/useDesk.ts';
-import { readCalls } from '#records/readCallCount.ts';
+import { useDesk, useJournalQuery } from '#pageParts/useDesk.ts';
+import { readCallCount } from '#records/readCallCount.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
@@ -38,7 +38,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const [pace, setPace] = useState(ONE_BY_ONE);
   const why = useId();
   const sending = useSendRun();
-  const { data: sentToday } = useJournal(['sentToday'], (journal) =>
+  const { data: sentToday } = useJournalQuery(['sentToday'], (journal) =>
     journal.countSentSince(new Date().setHours(0, 0, 0, 0)),
   );
   const count = prepared?.count ?? 0;
@@ -83,7 +83,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
       {count > 1 && <PaceChoice spec={spec} chosen={pace} onChoose={setPace} />}
       {sentToday !== undefined && (
         // Reads of names use the same limit.
-        <DailyLimit requests={requests} sentToday={sentToday + (records ? readCalls(owner) : 0)} />
+        <DailyLimit requests={requests} sentToday={sentToday + (records ? readCallCount(owner) : 0)} />
       )}
       <SendBar>
         <Button

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { rowsByText, sendingReceipt, whyLeftOut } from './sendingSummary.ts';
+import { rowsByText, sendingSummary, whyLeftOut } from './sendingSummary.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 const sheet = (count: number) =>
@@ -25,7 +25,7 @@ it('counts what does not go by its reason, and names what was not asked', async 
     .slice(0, 40)
     .map((_, row) => (row === 1 || row === 2 ? ('done' as const) : ('open' as const)));
   const given = await decidedOf(sheet(40), { work, states });
-  const receipt = sendingReceipt(given, i18n);
+  const receipt = sendingSummary(given, i18n);
   expect(receipt.leftOut).toEqual([
     { count: 4, words: 'Cancel?: “no”' },
     { count: 2, words: 'are cancelled already' },
@@ -44,7 +44,7 @@ it('names what goes all the same, and long lists that nobody opened', async () =
   const first = await decidedOf(note.join('\n'), { states });
   const send = first.decided.decisions[0]?.choices.find(({ value }) => value === 'send')?.event;
   const work = send?.kind === 'choiceMade' ? send.choices : {};
-  const receipt = sendingReceipt(await decidedOf(note.join('\n'), { states, work }), i18n);
+  const receipt = sendingSummary(await decidedOf(note.join('\n'), { states, work }), i18n);
   expect(receipt.sentAllTheSame).toEqual([{ count: 2, words: 'are cancelled already' }]);
   expect(receipt.unopened).toEqual(['Note (60)']);
 });
@@ -57,6 +57,6 @@ it('lists rows with a remark first', async () => {
 it('says of an id in a text that it was not ticked', async () => {
   const text = `please cancel ${ids[0]}\nbut not ${ids[1]}`;
   const given = await decidedOf(text, { work: { meant: [`1 ${ids[0]}`] } });
-  expect(sendingReceipt(given, i18n).leftOut).toEqual([{ count: 1, words: 'not ticked in the text' }]);
+  expect(sendingSummary(given, i18n).leftOut).toEqual([{ count: 1, words: 'not ticked in the text' }]);
   expect(given.decided.prepared.rowCount).toBe(1);
 });

@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { hiddenWords } from '#intake/words/intakeWords.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 
-export interface ReceiptLine {
+export interface SummaryLine {
   readonly count: number;
   readonly words: string;
 }
@@ -20,7 +20,7 @@ type Sheet = Pick<ReadSheet, 'reading' | 'decided'>;
  */
 export function whyLeftOut(sheet: Sheet, row: number, i18n: I18n, problem: string): string {
   const { textOut, reasonOf } = sheet.decided;
-  const isProblem = (sheet.reading.faults[row] ?? 0) > fault.restored && problem !== '';
+  const isProblem = (sheet.reading.faults[row] ?? 0) > severity.restored && problem !== '';
   return textOut(row) || (isProblem ? problem : reasonOf(row)) || byHand(sheet, i18n);
 }
 
@@ -32,19 +32,19 @@ function reasonOf({ reading, decided }: Sheet, row: number, i18n: I18n): Decisio
 }
 
 /** What a confirmation tells beside the rows that go, each thing once. */
-export function sendingReceipt(sheet: Sheet, i18n: I18n) {
+export function sendingSummary(sheet: Sheet, i18n: I18n) {
   const { reading, decided } = sheet;
   const { verdicts, decisions, says, offer } = decided;
   const counts = new Map<Decision | string, number>();
   verdicts.forEach((found, row) => {
-    if (found !== verdict.leftOut) return;
+    if (found !== readiness.leftOut) return;
     const reason = reasonOf(sheet, row, i18n);
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   });
   const ofResults =
     offer?.kind === 'rest' ? [...offer.leftOut.values()].reduce((sum, count) => sum + count, 0) : 0;
   if (ofResults > 0) counts.set(i18n._(msg`by their outcome in the file or the journal`), ofResults);
-  const line = (reason: Decision | string, count: number): ReceiptLine => {
+  const line = (reason: Decision | string, count: number): SummaryLine => {
     return { count, words: typeof reason === 'string' ? reason : (reason.why?.(count) ?? '') };
   };
   const { hidden } = decided;

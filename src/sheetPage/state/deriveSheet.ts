@@ -4,14 +4,14 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
-import { partsWords } from '#pageParts/words/valueCountWords.ts';
+import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import { columnName, textName } from '../decide/columnName.ts';
 import { inQuotes, isOpen } from '../decide/decision.ts';
-import { type KnownOfRows, rowDecisions, verdict } from '../decide/rowDecisions.ts';
+import { type KnownOfRows, readiness, rowDecisions } from '../decide/rowDecisions.ts';
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
 import { type KnownOfSheet, toldDecisions } from '../decide/toldDecisions.ts';
 import type { NamesBeside } from '../org/namesBeside.ts';
-import type { ReadBefore } from '../says/earlierTexts.ts';
+import type { EarlierTexts } from '../says/earlierTexts.ts';
 import { rowsOut } from '../says/rowsOut.ts';
 import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
@@ -22,7 +22,7 @@ import { columnOfSets, columnsBesideItems, ownSheetColumns } from './shownOwnCol
 
 interface Known extends Pick<KnownOfRows, 'found' | 'states'>, Pick<KnownOfSheet, 'takenByName' | 'lookUps'> {
   names: NamesBeside;
-  before: ReadBefore;
+  before: EarlierTexts;
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
   ofPage: SheetSpec;
@@ -56,7 +56,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     },
     context,
   );
-  const verdicts = isTextOpen ? rows.verdicts.map(() => verdict.toDecide) : rows.verdicts;
+  const verdicts = isTextOpen ? rows.verdicts.map(() => readiness.toDecide) : rows.verdicts;
   const prepared = prepareRows(reading, {
     ...{ columns, itemColumns: ofPage.itemColumns, shared, verdicts },
     // No row goes that the table does not show as ready.
@@ -78,7 +78,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     work,
   });
   const ofPageToo = columns.filter((column) => column.shared);
-  const parts = partsWords(i18n, prepared.parts);
+  const parts = valueCountWords(i18n, prepared.parts);
   const told = toldDecisions(
     work,
     {
@@ -99,7 +99,9 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
     /** By row: a value of `verdict`. */
-    verdicts: isUnread ? verdicts.map((one) => (one === verdict.goes ? verdict.toDecide : one)) : verdicts,
+    verdicts: isUnread
+      ? verdicts.map((one) => (one === readiness.goes ? readiness.toDecide : one))
+      : verdicts,
     decisionOf: rows.decisionOf,
     /** The text by which a row is left out; empty if none does. */
     textOut,

@@ -1,4 +1,4 @@
-import { subjectOf } from '#contract/operations.ts';
+import { subjectField } from '#contract/operations.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { isId } from '#intake/ids/idsIn.ts';
@@ -16,7 +16,7 @@ export async function activityPrefixes(
   journal: Pick<Journal, 'listRuns' | 'firstRequestsOf'>,
 ): Promise<string[]> {
   const runs = (await journal.listRuns()).filter(
-    ({ operation, counts }) => subjectOf(operation) === 'purchaseActivityId' && counts.done > 0,
+    ({ operation, counts }) => subjectField(operation) === 'purchaseActivityId' && counts.done > 0,
   );
   const lists = await Promise.all(runs.slice(0, RUNS).map(({ id }) => journal.firstRequestsOf(id, REQUESTS)));
   const done = lists

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { suffixOf } from '#contract/recordId.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { sheetColumns } from '#pageParts/sheetColumns.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { type PrepareOptions, prepareRows } from './prepareRows.ts';
 import { columnsOf } from './sheetSpec.ts';
 
@@ -12,7 +12,7 @@ const id = (n: number) => {
 };
 const [a, b, c] = [id(1), id(2), id(3)];
 const columns = columnsOf('generateRenewals', {});
-const { goes, leftOut, toDecide } = verdict;
+const { goes, leftOut, toDecide } = readiness;
 
 interface Chosen {
   verdicts?: readonly number[];

@@ -1,10 +1,10 @@
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
-import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import type { RowLink } from '#intake/engine/reimportOffer.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';
-import { verdict } from '../decide/rowDecisions.ts';
+import { readiness } from '../decide/rowDecisions.ts';
 import { setCountOf, shrunkSets } from './setCardsOf.ts';
 
 export interface PrepareOptions {
@@ -31,7 +31,7 @@ export interface PrepareOptions {
 export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
   const { sets, verdicts, isHeld = false } = options;
   /** By row: 1 if the row is counted: it is sent once nothing is open any more. */
-  const counted = verdicts.map((found) => Number(found === verdict.goes));
+  const counted = verdicts.map((found) => Number(found === readiness.goes));
   /** By row: 1 if the row is sent. */
   const goes = isHeld ? new Uint8Array(counted.length) : counted;
   /** The person has not chosen yet how rows are grouped into sets. */
@@ -145,7 +145,7 @@ function rowsOf(
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;
     const set = sets[row];
-    const line = sheetColumns.length > 0 ? lineOfRow(reading, row) : [];
+    const line = sheetColumns.length > 0 ? sourceCells(reading, row) : [];
     const lineNumber = reading.lineNumbers[row] ?? 0;
     const sendsAgain = links.get(lineNumber);
     rows.push({

@@ -1,5 +1,5 @@
 import { type AnyRequest, makerOf } from '#contract/operations.ts';
-import { entryOf } from '#contract/requestValues.ts';
+import { requestValues } from '#contract/requestValues.ts';
 import { contentOf } from '#run/content/contentOf.ts';
 import type { Row } from '#run/run.ts';
 
@@ -15,7 +15,7 @@ export function createRepeatedLines() {
     identical,
     add({ index, cells }: Pick<Row, 'index' | 'cells'>): void {
       const line = Object.values(makerOf)
-        .map((operation) => contentOf(operation, entryOf(operation, cells) as AnyRequest))
+        .map((operation) => contentOf(operation, requestValues(operation, cells) as AnyRequest))
         .join();
       const first = firstRows.get(line);
       if (first === undefined) firstRows.set(line, index);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
 import { withRemembered } from '#intake/columns/rememberedColumns.ts';
-import { columnSetOf, normalName } from '#intake/file/header.ts';
+import { columnNamesHash, normalName } from '#intake/file/header.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
@@ -39,7 +39,7 @@ const orders = (contact: string) =>
 
 /** As if the columns had been chosen for an earlier sheet with the same names: by key, the name of the column. */
 function chosenBefore(content: string, columns: Readonly<Record<string, string>>) {
-  const columnSet = columnSetOf(content.slice(0, content.indexOf('\n')).split(';'));
+  const columnSet = columnNamesHash(content.slice(0, content.indexOf('\n')).split(';'));
   const remembered = Object.entries(columns).map(([key, name]) =>
     Object.entries(withRemembered({}, [key], columnSet, name)),
   );

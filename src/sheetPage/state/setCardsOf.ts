@@ -1,5 +1,5 @@
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 
 /** The first sets by number, each with its rows, and the count of all. A set that lost its last row leaves a gap. */
 export function setCardsOf(sets: Uint32Array, limit: number) {
@@ -40,7 +40,7 @@ export function shrunkSets(
   const of = new Uint32Array(numbers);
   const left = new Uint32Array(numbers);
   sets.forEach((set, row) => {
-    if (faults[row] === fault.duplicate && sets[earlierRows[row] ?? 0] === set) return;
+    if (faults[row] === severity.duplicate && sets[earlierRows[row] ?? 0] === set) return;
     of[set] = (of[set] ?? 0) + 1;
     if (goes[row] === 1) left[set] = (left[set] ?? 0) + 1;
   });

@@ -1,5 +1,5 @@
 import { askedFields } from '#contract/fields.ts';
-import { makerOf, type OperationName, operations, subjectOf } from '#contract/operations.ts';
+import { makerOf, type OperationName, operations, subjectField } from '#contract/operations.ts';
 import {
   type Choice,
   labelledChoice,
@@ -55,7 +55,7 @@ export function columnsOf(operation: OperationName, org: ColumnsOrg): ColumnSpec
         ...ofField,
         ...rest,
         ...(choices?.length && { choices }),
-        ...(key === subjectOf(operation) && { isSubject: true as const }),
+        ...(key === subjectField(operation) && { isSubject: true as const }),
         required: !optional && !field.shared,
       },
     ];

@@ -1,8 +1,8 @@
-import { type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { namesOperation } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
-import { type SetChoice, setCell } from '#intake/sets/setChoice.ts';
+import { type SetChoice, setNameInColumn } from '#intake/sets/setChoice.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { type SheetColumn, sheetColumns, shownColumns } from '#pageParts/sheetColumns.ts';
 import type { Run } from '#run/run.ts';
@@ -79,10 +79,10 @@ export function shownOwnColumns(reading: IntakeReading, headers: readonly string
     others: all.filter((one) => !columns.includes(one)),
     /** Keys, the most telling first. */
     telling: telling.map(({ key }) => key),
-    cellOf: (row: number, { column }: SheetColumn) => lineOfRow(reading, row)[column] ?? '',
+    cellOf: (row: number, { column }: SheetColumn) => sourceCells(reading, row)[column] ?? '',
     /** The name of the row's set in the chosen column; empty if there is none. */
     groupOf: (row: number) =>
-      column === null ? '' : setCell({ cells: lineOfRow(reading, row) }, column, areNames),
+      column === null ? '' : setNameInColumn({ cells: sourceCells(reading, row) }, column, areNames),
   };
 }
 

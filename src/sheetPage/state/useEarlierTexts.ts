@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
-import { readBefore, storedTexts, withData, withSentSheet } from '../says/earlierTexts.ts';
+import { earlierTexts, storedTexts, withData, withSentSheet } from '../says/earlierTexts.ts';
 import { textsSent } from '../says/textsSent.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { Decided } from './deriveSheet.ts';
 
 /** The texts of earlier sheets whose rows were sent, by column. Only a mark of each text is kept, in this browser. */
-export function useReadBefore(
+export function useEarlierTexts(
   { values, save }: FormDraft<{ texts: string }>,
   header: readonly string[] | null,
 ) {
   const [stored, setStored] = useState(() => storedTexts(values.texts));
-  const before = useMemo(() => readBefore(stored, header), [stored, header]);
+  const before = useMemo(() => earlierTexts(stored, header), [stored, header]);
   const keep = (next: typeof stored) => {
     setStored(next);
     save({ texts: JSON.stringify(next) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Outcome, stateForSending } from '#contract/causes.ts';
-import { subjectOf } from '#contract/operations.ts';
+import { type Outcome, stateForResending } from '#contract/causes.ts';
+import { subjectField } from '#contract/operations.ts';
 import { isSendable } from '#contract/rowStates.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { KnownRun, SkipReason } from '#intake/engine/reimportOffer.ts';
@@ -36,7 +36,7 @@ export async function readKnownRun(
   // The run is here but unreadable: its rows may have been sent, so none is offered.
   if (!found) return (await journal.findRun(runId)) ? { isOver: true, rows: [] } : null;
   const [{ run, rows, requests, findings }, sentAgain] = found;
-  const subject = subjectOf(run.operation);
+  const subject = subjectField(run.operation);
   if (run.owner.userId !== userId) return null;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
   return {
@@ -47,6 +47,6 @@ export async function readKnownRun(
 }
 
 function whyNot(outcome: Outcome): SkipReason | null {
-  const state = stateForSending(outcome);
+  const state = stateForResending(outcome);
   return isSendable(state) ? null : state;
 }

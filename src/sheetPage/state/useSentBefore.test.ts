@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightOf } from './useSentBefore.ts';
+import { recencyOf } from './useSentBefore.ts';
 
 it('prefers what was sent to what is only announced, and the newest of both', () => {
   const touches = [
@@ -8,5 +8,5 @@ it('prefers what was sent to what is only announced, and the newest of both', ()
     { at: 2 },
     { at: 4, hasEnded: false },
   ];
-  expect(touches.toSorted((a, b) => weightOf(b) - weightOf(a)).map(({ at }) => at)).toEqual([2, 1, 4, 3]);
+  expect(touches.toSorted((a, b) => recencyOf(b) - recencyOf(a)).map(({ at }) => at)).toEqual([2, 1, 4, 3]);
 });

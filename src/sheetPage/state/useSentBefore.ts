@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { journalKey } from '#desk/journalKey.ts';
 import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type EarlierRequest, ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
 import type { FoundBefore } from '../decide/rowDecisions.ts';
@@ -40,7 +40,7 @@ export function useSentBefore(
       };
       for (const [row, request] of theirs) {
         const ofKind = request.operation === operation ? found.same : found.other;
-        if (weightOf(request) >= weightOf(ofKind.get(row))) ofKind.set(row, request);
+        if (recencyOf(request) >= recencyOf(ofKind.get(row))) ofKind.set(row, request);
       }
       return { ...found, ...rest, ...(lines && { identical: lines.identical }) };
 
@@ -49,7 +49,7 @@ export function useSentBefore(
         for (let start = 0; reading && !signal.aborted && start < rowCount; start += ROWS_AT_ONCE) {
           const length = Math.min(ROWS_AT_ONCE, rowCount - start);
           const some = Array.from({ length }, (_, position) => start + position)
-            .filter((row) => (reading.faults[row] ?? 0) < fault.bad)
+            .filter((row) => (reading.faults[row] ?? 0) < severity.bad)
             .map((index) => ({ index, cells: withShared(cellsOfRow(reading, columns, index), shared) }));
           theirs.push(...(others?.earlierRequests(operation, some) ?? []));
           if (lines) some.forEach(lines.add);
@@ -67,5 +67,5 @@ export function useSentBefore(
 const ALL_TIME = 1e14;
 
 /** The last one counts. But an announcement of a colleague does not hide what was done. */
-export const weightOf = (request?: Pick<EarlierRequest, 'at' | 'hasEnded'>) =>
+export const recencyOf = (request?: Pick<EarlierRequest, 'at' | 'hasEnded'>) =>
   request ? request.at - (request.hasEnded === false ? ALL_TIME : 0) : Number.NEGATIVE_INFINITY;

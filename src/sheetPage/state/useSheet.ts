@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useReducer, useRef } from 'react';
-import { subjectOf } from '#contract/operations.ts';
+import { subjectField } from '#contract/operations.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
@@ -22,7 +22,7 @@ import { withMeanings } from '../work/withMeanings.ts';
 import { type Decided, deriveSheet } from './deriveSheet.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { SheetSpec } from './sheetSpec.ts';
-import { useReadBefore } from './useEarlierTexts.ts';
+import { useEarlierTexts } from './useEarlierTexts.ts';
 import { useAskReader, useIntakeReader } from './useIntakeReader.ts';
 import { useKnownRun } from './useKnownRun.ts';
 import { useLookUpTries } from './useLookUpTries.ts';
@@ -157,7 +157,7 @@ export function useSheet({
   const { tries, canMatch, unsearched } = useLookUpTries(spec, reading, work);
   const { takenByName, problem, found: ofLookUps } = lookUps;
   const notSearched = [...new Set([...unsearched, ...lookUps.unsearched])].join(' ');
-  const readBefore = useReadBefore(textsDraft, reading?.header ?? null);
+  const readBefore = useEarlierTexts(textsDraft, reading?.header ?? null);
   const { before } = readBefore;
   const { i18n } = useLingui();
   const decided = useMemo(
@@ -224,7 +224,7 @@ export function useSheet({
       (reading?.reimport != null && reading.reimport.offer === null) ||
       (reading !== null &&
         !isReady &&
-        (reading.rowCount <= ROWS_WAITED || subjectOf(ofPage.operation) === null)) ||
+        (reading.rowCount <= ROWS_WAITED || subjectField(ofPage.operation) === null)) ||
       lookUps.isPending ||
       (records.hasStates && records.isPending),
     /** Reading takes long enough to show a loader. */

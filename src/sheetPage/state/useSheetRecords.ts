@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { cellsOfRow, type IntakeReading, lineOfRow } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { inEnglish } from '#language/inEnglish.ts';
@@ -85,7 +85,7 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
         if (column === null) return { kind, values: reading.numbers };
         const values = new Set<string>();
         for (let row = 0; row < reading.rowCount; row++) {
-          const cell = lineOfRow(reading, row)[column];
+          const cell = sourceCells(reading, row)[column];
           // An id names its record already.
           if (cell && !isId(cell.trim())) values.add(cell);
         }

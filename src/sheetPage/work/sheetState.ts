@@ -1,4 +1,4 @@
-import { NAME_LINES, type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
+import { NAME_LINES_KEY, type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
@@ -19,7 +19,7 @@ import {
 import { withMeaning } from './withMeanings.ts';
 
 /** A text that is too long for the text box: it is read like a file. */
-export class PastedText extends File {
+export class PastedFile extends File {
   constructor(text: string) {
     // A byte order mark, so that the encoding is not guessed.
     super(['\ufeff', text], 'pasted.txt');
@@ -121,7 +121,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       const forAll = 'headerLine' in part ? noWork.forAll : work.forAll;
       return {
         ...withPart({ corrections: { ...corrections, ...part }, forAll }),
-        remembered: withAnswer([NAME_LINES], forNext),
+        remembered: withAnswer([NAME_LINES_KEY], forNext),
       };
     }
     case 'cellsCorrected': {
@@ -194,7 +194,7 @@ function withSource(state: SheetState, source: Pick<SheetState, 'file' | 'hash'>
 }
 
 /** True if the rows come from the text box or a paste. A chosen file leaves the text as it is. */
-export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file instanceof PastedText;
+export const isFromBox = ({ file }: Pick<SheetState, 'file'>) => !file || file instanceof PastedFile;
 
 type GivenText = Pick<SheetEvent & { kind: 'textChanged' }, 'isOfOrg' | 'pasted'>;
 
@@ -202,7 +202,7 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   const { text, file, work } = state;
   // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
   if (next.length > PASTE_LIMIT)
-    return sheetReducer(state, { kind: 'fileChosen', file: new PastedText(next) });
+    return sheetReducer(state, { kind: 'fileChosen', file: new PastedFile(next) });
   const isTyped = !file && next !== '' && text !== '' && hasOneNewLine(text, next);
   // A text that is half typed is not kept, unless rows were changed in it.
   const saved = isTyped && work.edits.length === 0 ? state.saved : allWork(state);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { cellsOfRow } from '#intake/engine/intakeReading.ts';
-import { fault } from '#intake/rows/intakeRow.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import { problemsIn, rowsAt } from '#intake/testing/problemsIn.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
@@ -64,7 +64,7 @@ it('counts a text that the org does not list once, and reads all its rows as the
     ['Corporate', 0, 1],
     ['Private', 2],
   ]);
-  expect(rowsAt(open, fault.unlisted)).toEqual([0, 1, 2]);
+  expect(rowsAt(open, severity.unlisted)).toEqual([0, 1, 2]);
   expect(open.meanings.map(({ text, value, rows }) => [text, value, rows])).toEqual([
     ['corporate', null, 2],
     ['Private', null, 1],
@@ -72,14 +72,14 @@ it('counts a text that the org does not list once, and reads all its rows as the
 
   const corporate = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'ORGANIZATION' });
   const answered = await read(sheet, corporate);
-  expect(rowsAt(answered, fault.unlisted)).toEqual([2]);
+  expect(rowsAt(answered, severity.unlisted)).toEqual([2]);
   const types = [0, 1, 2, 3].map(
     (row) => cellsOfRow(answered, columnsOf('createOrder', org), row)['customerType'],
   );
   expect(types).toEqual(['ORGANIZATION', 'ORGANIZATION', 'Private', 'INDIVIDUAL']);
 
   const taken = withMeaning(corporate, { key: 'customerType', text: 'corporate ', value: null });
-  expect(rowsAt(await read(sheet, taken), fault.unlisted)).toHaveLength(3);
+  expect(rowsAt(await read(sheet, taken), severity.unlisted)).toHaveLength(3);
 });
 
 it('reads a word for nothing as the value that the org lists under it', async () => {
@@ -94,5 +94,5 @@ it('reads a word for nothing as the value that the org lists under it', async ()
 it('does not read a text as a value that the org lists no more', async () => {
   const remembered = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'COMPANY' });
   for (const meanings of [remembered, { 'customerType=': 'no JSON' }])
-    expect(rowsAt(await read(orders([unit, 'Corporate']), meanings), fault.unlisted)).toEqual([0]);
+    expect(rowsAt(await read(orders([unit, 'Corporate']), meanings), severity.unlisted)).toEqual([0]);
 });

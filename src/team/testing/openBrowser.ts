@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locks } from '#run/locks.ts';
-import type { SendPlan } from '../announcement.ts';
+import type { AnnouncedRun } from '../announcement.ts';
 import { type Bulletin, createBulletin } from '../bulletin.ts';
 import { createTeam, type Due, type JournalRun, type Outbox, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
@@ -78,7 +78,7 @@ export function answering(team: Team, answer: (nth: number) => 'sendAll' | 'leav
   return asked;
 }
 
-export const planOf = (runId: string, ids: readonly string[]): SendPlan => ({
+export const planOf = (runId: string, ids: readonly string[]): AnnouncedRun => ({
   runId,
   operation: 'cancelRenewals',
   units: ids.map((id, row) => ({ rows: [row], marks: [id] })),

@@ -1,6 +1,6 @@
 import { Popover as MantinePopover, type PopoverProps as MantinePopoverProps, Stack } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
-import { inMain } from '../mainPortalProps.ts';
+import { mainPortalProps } from '../mainPortalProps.ts';
 import { useDialogFocus } from './useDialogFocus.ts';
 
 export interface PopoverProps
@@ -18,7 +18,7 @@ export function Popover({ button, children, ...options }: PopoverProps) {
       offset={12}
       shadow="md"
       withinPortal={false}
-      portalProps={inMain()}
+      portalProps={mainPortalProps()}
       {...options}
       trapFocus
       transitionProps={{ duration: 0 }}

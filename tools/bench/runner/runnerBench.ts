@@ -10,7 +10,7 @@ import { createQueryClient } from '../../../src/platform/queryClient.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
 import { ROWS_AT_ONCE } from '../../../src/run/sentBeforeProblem.ts';
 import type { Person } from '../../../src/session/person.ts';
-import type { SessionKey } from '../../../src/session/sessionAccess.ts';
+import type { SessionAccess } from '../../../src/session/sessionAccess.ts';
 
 const operation = 'cancelRenewals';
 const token = 'a token that stays good';
@@ -26,7 +26,7 @@ declare global {
 }
 
 const person: Person = { id: 'clara', name: 'Clara Clerk' } as Person;
-const session: SessionKey = {
+const session: SessionAccess = {
   token: () => token,
   idToken: () => null,
   renew: async () => 'ended',

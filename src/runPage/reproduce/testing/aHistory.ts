@@ -1,7 +1,7 @@
 import type { RawAnswer } from '#contract/answer.ts';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { allRows, outcomeOfAnswer, outcomeOfCause } from '#run/outcomesOf.ts';
+import { outcomeOfAnswer, outcomeOfCause, sameOutcomeForAll } from '#run/outcomesOf.ts';
 import type { OperationRules, RequestRecord, Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { stageRun } from '#run/testing/stage.ts';
@@ -9,7 +9,7 @@ import { stageRun } from '#run/testing/stage.ts';
 /** Each row has the outcome of its request; nothing is planned here. */
 export const outcomeOfRequest: OperationRules = {
   plan: () => [],
-  assignOutcomes: (request, answer) => allRows(request.rows, outcomeOfAnswer(answer)),
+  assignOutcomes: (request, answer) => sameOutcomeForAll(request.rows, outcomeOfAnswer(answer)),
 };
 
 /** One row's request and its answer; without `raw` there was no answer. */

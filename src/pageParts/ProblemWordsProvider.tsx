@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { problemWords } from '#contract/words/problemWords.ts';
 import { ErrorWordsContext } from '#ui/fields/useField.ts';
 
-export function ProblemWords({ children }: { children: ReactNode }) {
+export function ProblemWordsProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const wordsOf = useCallback(
     (message: string) => {

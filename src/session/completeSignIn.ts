@@ -13,7 +13,7 @@ const NAME_TIMEOUT_MS = 3_000;
 const pendingSignIn = z.object({ data: z.object({ orgId: z.string(), returnTo: z.string() }) });
 
 /** Signs a person in from the callback page's URL. Works once per URL; rejects with a SignInProblem. */
-export async function arrivalAt(
+export async function completeSignIn(
   callbackUrl: string,
   { orgs }: Config,
   openIdOf: OpenIdOf,

@@ -18,7 +18,7 @@ const orderNameIn = (cells: Cells, nameKey = '') => (cells[nameKey] ?? '').norma
 const accountIn = (cells: Cells) => canonicalId(cells['accountId'] ?? '');
 
 /** A row that would send an order again and names another one. */
-export interface OtherOrder {
+export interface OrderMismatch {
   row: number;
   /** Missing: the row is not from a sheet. */
   line?: number;
@@ -28,20 +28,20 @@ export interface OtherOrder {
 }
 
 /** The run was not recorded: the person must first say whether these are the same orders. */
-export class OtherOrdersProblem extends Error {
-  readonly others: readonly OtherOrder[];
+export class OrderMismatchProblem extends Error {
+  readonly others: readonly OrderMismatch[];
 
-  constructor(others: readonly OtherOrder[]) {
+  constructor(others: readonly OrderMismatch[]) {
     super('These rows name other orders.');
     this.others = others;
   }
 }
 
 /** The rows that send orders with items again and name other orders. `read` returns null for a run that is gone. */
-export async function otherOrdersAmong(
+export async function orderMismatchesAmong(
   rows: readonly Row[],
   read: (runId: string) => Promise<Pick<RunHistory, 'run' | 'rows'> | null>,
-): Promise<OtherOrder[]> {
+): Promise<OrderMismatch[]> {
   const earlierRuns = new Map<string, { nameKey: string | undefined; cells: Map<number, Cells> } | null>();
   for (const runId of new Set(rows.flatMap(({ sendsAgain }) => sendsAgain?.runId ?? []))) {
     const earlier = await read(runId);
