@@ -48,11 +48,11 @@ export type DataService = ReturnType<typeof createDataService>;
 
 /** Reads of one org's data service. Each rejects with a ReadProblem, or with the signal's reason if it is aborted. */
 export function createDataService(connection: DataConnection) {
-  const { settings, session, quiet, claimReadCall: mayCall, readBody, clock, orgTime } = connection;
+  const { settings, session, quiet, claimReadCall, readBody, clock, orgTime } = connection;
 
   async function once({ path, body }: ReadCall, token: string, signal: AbortSignal): Promise<unknown> {
     if (await connection.isPaused()) throw new ReadProblem('limitReached');
-    if (!mayCall()) throw new ReadProblem('shareUsed');
+    if (!claimReadCall()) throw new ReadProblem('shareUsed');
     const tooLate = new AbortController();
     const answered = new AbortController();
     const stop = AbortSignal.any([signal, tooLate.signal]);
