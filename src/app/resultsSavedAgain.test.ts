@@ -6,7 +6,7 @@ import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns } from '#runPage/rows/exportRun.ts';
-import { titleLine } from '#runPage/rows/exportTitle.ts';
+import { titleLine } from '#runPage/rows/runExportTitle.ts';
 import { columnsOfRun } from '#sheetPage/state/shownOwnColumns.ts';
 import { decidedOf } from '#sheetPage/testing/decidedOf.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
-import { idProblem, keptId } from './recordId.ts';
+import { idByOrgRules, idProblem } from './recordId.ts';
 import type { OrgRules, RequestField, RequestFields } from './requestField.ts';
 
 /** Zod carries messages as text. Ours are typed codes; the screens choose the words. */
@@ -36,7 +36,7 @@ export const recordId = (rules: OrgRules) =>
       const code = idProblem(value, rules);
       if (code) issues.push({ code: 'custom', message: code, input: value });
     },
-    z.overwrite((text: string) => keptId(text, rules)),
+    z.overwrite((text: string) => idByOrgRules(text, rules)),
   );
 
 /** An empty field counts as absent: the API distinguishes a missing field from an empty text. Takes a form's text. */

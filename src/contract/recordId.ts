@@ -53,7 +53,7 @@ export function idProblem(text: string, { recordIds }: Pick<OrgRules, 'recordIds
 export const canonicalId = (text: string) => fullId(text) ?? text;
 
 /** The form in which an id is stored, shown and sent: 18 characters if the org checks ids, else unchanged. */
-export function keptId(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {
+export function idByOrgRules(text: string, { recordIds }: Pick<OrgRules, 'recordIds'>): string {
   return recordIds === 'checked' ? canonicalId(text) : text;
 }
 

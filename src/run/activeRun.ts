@@ -1,7 +1,7 @@
 import { type Cause, type Outcome, stateOf } from '#contract/causes.ts';
 import { countStates, type StateCounts, toVerdictCounts } from '#contract/rowStates.ts';
 import { createListeners } from '#lib/listeners.ts';
-import type { Waiting } from './orgPace.ts';
+import type { Waiting } from './orgWaits.ts';
 import { isStillToSend, outcomesOf } from './outcomesOf.ts';
 import type { RequestRecord, RowOutcome, Run } from './run.ts';
 import { type RunHistory, runUpdateOf } from './runStore.ts';

@@ -8,7 +8,7 @@ import { findingsRecorder } from './findingsRecorder.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { newRunLockName, runLockName, takeLease, waitLockName } from './locks.ts';
 import type { DriveExtent } from './next.ts';
-import { createOrgPace } from './orgPace.ts';
+import { createOrgWaits } from './orgWaits.ts';
 import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
 import { type BesideRun, type EarlierRuns, type RunHistory, runUpdateOf } from './runStore.ts';
@@ -35,7 +35,7 @@ interface NewRunHere {
 /** The runs that this tab sends. They continue on every page; runs sent by another tab are not listed. */
 export function createActiveRuns(ports: ActiveRunsPorts) {
   const { store, locks, clock } = ports;
-  const pace = createOrgPace(ports);
+  const pace = createOrgWaits(ports);
   const earlier = { ...ports, ...ports.asks };
   /** Rejects with a SentBeforeProblem if an earlier run of this browser sent the same. */
   const assertNotSentBefore = async (run: NewRunFacts, rows: readonly Row[]) =>

@@ -2,7 +2,7 @@ import { createActiveRun, type RunSoFar } from './activeRun.ts';
 import { restingState } from './closeInterrupted.ts';
 import { type Locks, sendingLockName } from './locks.ts';
 import { type DriveExtent, type DriveState, next, type Step, type Turn } from './next.ts';
-import type { OrgPace } from './orgPace.ts';
+import type { OrgWaits } from './orgWaits.ts';
 import { isStillToSend } from './outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RequestRecord } from './run.ts';
 import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
@@ -10,7 +10,7 @@ import { intentOf, type SendPorts, sendRequest } from './sendRequest.ts';
 export interface RunnerPorts extends SendPorts {
   locks: Locks;
   /** The org's pace, shared by all runs of this tab. */
-  pace: OrgPace;
+  pace: OrgWaits;
   /** Renews a rejected session without the person; returns the cause of the pause if that fails. */
   renewSession: (turnedAway: PlannedRequest) => Promise<'sessionEnded' | 'signInUnreachable' | null>;
 }

@@ -15,9 +15,9 @@ import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Time } from '#ui/Time.tsx';
 import { exportRunColumns } from './rows/exportRun.ts';
-import { exportTitle } from './rows/exportTitle.ts';
 import { outcomeMessage } from './rows/outcomeMessage.ts';
 import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
+import { runExportTitle } from './rows/runExportTitle.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
@@ -45,7 +45,7 @@ export function LaterRuns() {
   for (const { row, outcome } of again) outcomes[row.index] = outcome;
   const counts = countUnitStates(units, outcomes);
   const words = countWords(i18n, operation, counts);
-  const name = exportName(exportTitle(run, i18n), t`last outcomes`);
+  const name = exportName(runExportTitle(run, i18n), t`last outcomes`);
   const sheet = () => {
     const messageOf = ({ outcome, finding }: RowOverRuns) =>
       outcomeMessage(outcome, { operation, finding, earlier: undefined }, say);

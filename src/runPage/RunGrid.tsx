@@ -23,8 +23,8 @@ import { countWords } from '#pageParts/words/countWords.ts';
 import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
-import { exportTitle } from './rows/exportTitle.ts';
 import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
+import { runExportTitle } from './rows/runExportTitle.ts';
 import type { useLinkedRow } from './rows/useLinkedRow.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
 import { SaveAsXlsx } from './SaveAsXlsx.tsx';
@@ -190,7 +190,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         outcome={outcome}
         outcomeWidth={counts.alreadyDone > 0 ? hintWidth : undefined}
         outcomeAt={shown.filter(({ key }) => beforeOutcome(operation).includes(key)).length}
-        fileName={exportTitle(run, i18n)}
+        fileName={runExportTitle(run, i18n)}
         exportColumns={exportColumns}
         exportAfter={leftOut}
         exportDelimiter={run.delimiter}

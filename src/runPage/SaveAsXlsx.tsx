@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ExportSheet } from '#grid/toExportSheet.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
-import { titleLine } from './rows/exportTitle.ts';
+import { titleLine } from './rows/runExportTitle.ts';
 
 interface SaveAsXlsxProps {
   /** The name of the file, without extension. */

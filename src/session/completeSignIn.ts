@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
 import { parseJson } from '#lib/parseJson.ts';
 import type { BrowserApi } from './browserApi.ts';
-import type { OpenIdOf } from './openIds.ts';
+import type { OpenIdClientOf } from './openIdClients.ts';
 import { withName } from './person.ts';
 import { SignInProblem } from './signInProblem.ts';
 import { signInPrefix } from './storedSession.ts';
@@ -16,7 +16,7 @@ const pendingSignIn = z.object({ data: z.object({ orgId: z.string(), returnTo: z
 export async function completeSignIn(
   callbackUrl: string,
   { orgs }: Config,
-  openIdOf: OpenIdOf,
+  openIdOf: OpenIdClientOf,
   { origin, storage }: BrowserApi,
 ) {
   const id = new URL(callbackUrl).searchParams.get('state');

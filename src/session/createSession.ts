@@ -3,7 +3,7 @@ import { createListeners } from '#lib/listeners.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { completeSignIn } from './completeSignIn.ts';
 import { nextSession, type SessionEvent, type SessionModel, tokenOf, whoIn } from './nextSession.ts';
-import { createOpenIds, renewSession } from './openIds.ts';
+import { createOpenIdClients, renewSession } from './openIdClients.ts';
 import { namesTokenOwner, pastedToken } from './pastedToken.ts';
 import { tokenPerson, withName } from './person.ts';
 import { createRefusals } from './refusals.ts';
@@ -26,7 +26,7 @@ const REVOKE_WAIT_MS = 3_000;
 export function createSession(config: Config, browser: BrowserApi): Session {
   const { storage, clock, channel } = browser;
   const { orgs } = config;
-  const openIdOf = createOpenIds(browser);
+  const openIdOf = createOpenIdClients(browser);
   const listeners = createListeners();
   const trust = createTokenTrust(clock);
   const refusals = createRefusals(storage, clock);

@@ -5,4 +5,4 @@ export function modKey(): 'Ctrl' | 'Strg' | '⌘' {
 }
 
 /** @param others the other keys in this language */
-export const submitKeys = (...others: string[]): string => [modKey(), ...others].join(' ');
+export const submitShortcutText = (...others: string[]): string => [modKey(), ...others].join(' ');

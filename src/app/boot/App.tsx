@@ -17,7 +17,7 @@ import { Console } from './Console.tsx';
 import { LazyJournalProblemPage } from './JournalNotice.tsx';
 
 // Rarely shown, so their code is loaded on demand.
-const BadConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).BadConfigPage);
+const BadConfig = lazyComponent(async () => (await import('./ConfigPages.tsx')).InvalidConfigPage);
 const FirstRun = lazyComponent(async () => (await import('./ConfigPages.tsx')).FirstRunPage);
 
 /** `refused`: the browser blocks storage for this site, so neither a session nor a journal can be kept. */

@@ -4,7 +4,7 @@ import { Page } from '#ui/Page.tsx';
 import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The messages are in English, like the file. */
-export function BadConfigPage({ text }: { text: string }) {
+export function InvalidConfigPage({ text }: { text: string }) {
   const { t } = useLingui();
   return (
     <Page

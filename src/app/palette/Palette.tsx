@@ -4,7 +4,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } from '@mantine/spotlight';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { groupWords } from '#pageParts/find/FindField.tsx';
+import { foundGroupWords } from '#pageParts/find/FindField.tsx';
 import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
@@ -38,9 +38,9 @@ export function Palette({ typed, onClose }: PaletteProps) {
     recent: t`Recent`,
     named: t`By name`,
     history: t`In History`,
-    customers: t(groupWords.customers),
-    memberships: t(groupWords.memberships),
-    orders: t(groupWords.orders),
+    customers: t(foundGroupWords.customers),
+    memberships: t(foundGroupWords.memberships),
+    orders: t(foundGroupWords.orders),
   };
   const [taken, setTaken] = useState('');
   if (typed !== taken) {

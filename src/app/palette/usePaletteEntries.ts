@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
+import { canonicalId, idByOrgRules, idProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
 import { momentForm } from '#language/momentForm.ts';
@@ -55,5 +55,5 @@ export function idsTyped(typed: string, rules: Pick<OrgRules, 'recordIds'>): str
   const isAny = (text: string) => /^(?=.*\d).{6,}$/.test(text) && idProblem(text, rules) === null;
   const isMeant = rules.recordIds === 'checked' ? isId : isAny;
   const { ids } = idsIn(typed.trim(), rules.recordIds);
-  return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), keptId(id, rules)])).values()];
+  return [...new Map(ids.filter(isMeant).map((id) => [canonicalId(id), idByOrgRules(id, rules)])).values()];
 }

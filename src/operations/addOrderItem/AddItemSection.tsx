@@ -13,7 +13,7 @@ import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/R
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { submitKeys } from '#ui/modKey.ts';
+import { submitShortcutText } from '#ui/modKey.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 
@@ -127,7 +127,7 @@ function AddItemForm({ orderId, draft, people, takesFocus, isLine }: AddItemForm
           onClick={beginNextOrder}
           rightSection={
             <Kbd data-hint aria-hidden>
-              {submitKeys(t`Shift`, t`Enter`)}
+              {submitShortcutText(t`Shift`, t`Enter`)}
             </Kbd>
           }
         >

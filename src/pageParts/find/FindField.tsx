@@ -12,7 +12,7 @@ import { readProblemWords } from '../words/readProblemWords.ts';
 import { recordPageHref } from './recordPageHref.ts';
 import { FOUND_AT_MOST, type FoundGroup, type FoundGroupName, useFind } from './useFind.ts';
 
-export const groupWords: Record<FoundGroupName, MessageDescriptor> = {
+export const foundGroupWords: Record<FoundGroupName, MessageDescriptor> = {
   customers: msg`Customers`,
   memberships: msg`Memberships`,
   orders: msg`Orders`,
@@ -137,7 +137,7 @@ function FoundGroups({ groups }: { groups: readonly FoundGroup[] }) {
   return groups.map(({ name, records, hasMore, problem }) => {
     const reason = problem && t(readProblemWords[problem.kind]);
     return (
-      <Combobox.Group key={name} label={t(groupWords[name])}>
+      <Combobox.Group key={name} label={t(foundGroupWords[name])}>
         {records.map((record) => (
           <Combobox.Option key={record.id} value={record.id}>
             <RecordLine record={record} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isSameRecord, keptId } from '#contract/recordId.ts';
+import { idByOrgRules, isSameRecord } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { JournalWriteFailedNotice } from '../JournalReadFailedNotice.tsx';
@@ -22,7 +22,7 @@ export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
   const [namesake] = Array.from(names).find(([other, its]) => its === name && !isSameRecord(other, id)) ?? [];
 
   const save = useAct(async () => {
-    await (name === '' ? nicknames.remove(id) : nicknames.save(keptId(id, org), name));
+    await (name === '' ? nicknames.remove(id) : nicknames.save(idByOrgRules(id, org), name));
     onClose();
   });
 

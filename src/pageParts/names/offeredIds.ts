@@ -1,6 +1,6 @@
 import type { Org } from '#config/config.ts';
 import type { ObjectKind } from '#config/recordsSettings.ts';
-import { canonicalId, keptId } from '#contract/recordId.ts';
+import { canonicalId, idByOrgRules } from '#contract/recordId.ts';
 import type { RecordKind } from '#contract/requestField.ts';
 import { standardPrefixes } from '#intake/ids/standardPrefixes.ts';
 import { kindOfId } from './kindOf.ts';
@@ -24,7 +24,7 @@ export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent:
   const offeredByRecord = new Map<string, string>();
   for (const id of [...newest, ...configured.keys(), ...namedIds, ...usedIds]) {
     const record = canonicalId(id);
-    if (!offeredByRecord.has(record)) offeredByRecord.set(record, keptId(id, org));
+    if (!offeredByRecord.has(record)) offeredByRecord.set(record, idByOrgRules(id, org));
   }
   const isRecent = new Set(usedIds.map(canonicalId));
   return Array.from(offeredByRecord, ([record, first]) => {

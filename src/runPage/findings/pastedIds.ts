@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { canonicalId, idProblem, keptId } from '#contract/recordId.ts';
+import { canonicalId, idByOrgRules, idProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { problemWords } from '#contract/words/problemWords.ts';
 import { idsIn } from '#intake/ids/idsIn.ts';
@@ -26,7 +26,7 @@ export function pastedIds(
     .split('\n')
     .map((line) => idsIn(line, org.recordIds))
     .flatMap(({ ids, words }) => (ids.length > 0 ? ids : words))
-    .map((id) => keptId(id, org));
+    .map((id) => idByOrgRules(id, org));
   const problem = malformed(ids, count, org, translate) ?? wrongCount(ids.length, count) ?? doubled(ids);
   return { ids, problem };
 }

@@ -13,7 +13,7 @@ import { requestValues } from '#contract/requestValues.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { type OrgOfRun, playwrightTestOf } from './playwrightTestOf.ts';
+import { type OrgRunRules, playwrightTestOf } from './playwrightTestOf.ts';
 import { aHistory, cancelled, type Sent } from './testing/aHistory.ts';
 import { hostileText } from './testing/hostileTexts.ts';
 
@@ -21,7 +21,7 @@ const [a, b, c] = ['a0X5g000003NnXkEAK', 'a0X5g000003NnXlEAK', 'a0X5g000003NnXmE
 const yes = { status: 201, body: '{"success":true}' };
 const no = { status: 400, body: '{"success":false,"errors":["Plan inactive"]}' };
 
-const testOf = (history: RunHistory, org: Partial<OrgOfRun> = {}) =>
+const testOf = (history: RunHistory, org: Partial<OrgRunRules> = {}) =>
   playwrightTestOf(history, { alreadyPatterns: {}, recordIds: 'checked', ...org });
 
 describe('a run as a Playwright test', () => {

@@ -14,7 +14,7 @@ import { disguise } from './disguise.ts';
 import { sourceOf, sourceText } from './sourceText.ts';
 
 /** The org's rules for what a run may send, and for the meaning of its answers. */
-export type OrgOfRun = Pick<Org, 'alreadyPatterns' | 'recordIds'>;
+export type OrgRunRules = Pick<Org, 'alreadyPatterns' | 'recordIds'>;
 
 /** In seconds. A request takes about 20 ms; this limit only ends a test in which a request never arrives. */
 const patienceFor = (requests: number) => 15 + Math.ceil(requests / 2);
@@ -29,7 +29,7 @@ const ROWS_SHOWN = 8;
  * A spec for e2e/ that sends a run's rows again, repeats their answers, and expects the recorded outcomes. It holds no
  * token, note or name of a person, and no cells that the operation does not take.
  */
-export function playwrightTestOf(recorded: RunHistory, org: OrgOfRun): string {
+export function playwrightTestOf(recorded: RunHistory, org: OrgRunRules): string {
   const history = disguise(recorded);
   const { run } = history;
   const { operation, rowCount, rowsPerRequest } = run;
@@ -97,7 +97,7 @@ ${indented(steps.join('\n'), 2)}
 }
 
 /** Changes to the config of the test kit's org that let it accept these rows. */
-function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[], org: OrgOfRun): string[] {
+function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[], org: OrgRunRules): string[] {
   const currencies = new Set(rows.flatMap(({ cells }) => cells['currencyIsoCode'] || []));
   const changes: string[] = [];
   if (rowsPerRequest > 1)

@@ -8,8 +8,8 @@ import { inEnglish } from '#language/inEnglish.ts';
 import { csvLines } from '#lib/csv.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { exportedLeftOut, exportRunColumns } from './exportRun.ts';
-import { exportTitle } from './exportTitle.ts';
 import type { RowWithOutcome } from './rowWithOutcome.ts';
+import { runExportTitle } from './runExportTitle.ts';
 
 const run = {
   id: '7f3c2a90-0000-4000-8000-000000000000',
@@ -138,7 +138,7 @@ it.each([
   vi.stubEnv('TZ', zone);
   const i18n = setupI18n({ locale: 'en', locales: region, messages: { en: {} } });
   const at = { operation: run.operation, createdAt: Date.UTC(2026, 10, 27, 20), orgLabel: 'Acme' };
-  expect(exportTitle(at, i18n)).toBe(name);
+  expect(runExportTitle(at, i18n)).toBe(name);
 });
 
 it('keeps the sheet’s columns in their order, with its names for fields and its forms', () => {

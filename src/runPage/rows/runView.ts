@@ -3,7 +3,7 @@ import { type Outcome, stateAtRest, stateOf } from '#contract/causes.ts';
 import { countStates } from '#contract/rowStates.ts';
 import type { Desk } from '#desk/desk.ts';
 import { journalKey } from '#desk/journalKey.ts';
-import { keeper } from '#lib/keeper.ts';
+import { createMemo } from '#lib/createMemo.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { throttled } from '#pageParts/runs/useActiveRun.ts';
 import { type RunSnapshot, timeOfAnswer } from '#run/activeRun.ts';
@@ -35,7 +35,7 @@ export function createRunView(
   queryClient: QueryClient,
 ) {
   const { subscribe, tell } = createListeners();
-  const keep = keeper();
+  const keep = createMemo();
   const queryKey = journalKey(owner, 'run', runId);
   // Two queries: other runs write all the time, which must not make this one, with up to 100,000 rows, be read again.
   const reading = new QueryObserver(queryClient, {

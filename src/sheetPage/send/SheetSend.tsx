@@ -11,7 +11,7 @@ import { readCallCount } from '#records/readCallCount.ts';
 import type { DriveExtent } from '#run/next.ts';
 import type { Run } from '#run/run.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
-import { submitKeys } from '#ui/modKey.ts';
+import { submitShortcutText } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
@@ -95,7 +95,7 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
         >
           {t(sendWords(sheet))}
         </Button>
-        {!isBlocked && <Kbd data-hint>{submitKeys(t`Enter`)}</Kbd>}
+        {!isBlocked && <Kbd data-hint>{submitShortcutText(t`Enter`)}</Kbd>}
         {requests > 1 && (
           <Button disabled={isBlocked} onClick={() => ask('first')}>{t`Send only the first`}</Button>
         )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seed } from '#sandbox/seed/seed.ts';
-import { createRepeatedLines } from './repeatedLines.ts';
+import { createRepeatedLineFinder } from './repeatedLines.ts';
 
 const { accounts, businessUnits, contacts, products } = seed;
 const line = {
@@ -13,7 +13,7 @@ const line = {
 };
 
 it('finds lines that ask for the same item of the same order, however their ids are written', () => {
-  const { add, identical } = createRepeatedLines();
+  const { add, identical } = createRepeatedLineFinder();
   const lines = [
     line,
     { ...line, quantity: '2' },

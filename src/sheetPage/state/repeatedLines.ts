@@ -7,7 +7,7 @@ import type { Row } from '#run/run.ts';
  * For a sheet of orders with items: whether a line asks for the same order and the same item as one before it. Lines of
  * one order repeat its fields on purpose, so only the whole line counts.
  */
-export function createRepeatedLines() {
+export function createRepeatedLineFinder() {
   const firstRows = new Map<string, number>();
   /** By row: the earlier row that it repeats. */
   const identical = new Map<number, number>();

@@ -7,7 +7,7 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { type EarlierRequest, ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
 import type { FoundBefore } from '../decide/rowDecisions.ts';
 import { withShared } from './prepareRows.ts';
-import { createRepeatedLines } from './repeatedLines.ts';
+import { createRepeatedLineFinder } from './repeatedLines.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 
 const noneFound: FoundBefore = { same: new Map(), other: new Map(), runIds: new Set(), identical: new Map() };
@@ -32,7 +32,7 @@ export function useSentBefore(
       // If it cannot be opened, sending is blocked and says so.
       const others = await openedTeam()?.catch(() => null);
       const theirs: (readonly [number, EarlierRequest])[] = [];
-      const lines = reading?.hasItems ? createRepeatedLines() : null;
+      const lines = reading?.hasItems ? createRepeatedLineFinder() : null;
       const { same, other, ...rest } = await runs.sentBefore({ operation, origin: 'sheet' }, parts());
       const found = {
         same: new Map<number, EarlierRequest>(same),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Kbd, Stack } from '@mantine/core';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { submitKeys } from '../modKey.ts';
+import { submitShortcutText } from '../modKey.ts';
 import { SendBar } from '../SendButton.tsx';
 
 export interface FormShellProps {
@@ -41,7 +41,7 @@ export function FormShell(props: FormShellProps) {
           >
             {submitLabel}
           </Button>
-          <Kbd data-hint>{submitKeys(t`Enter`)}</Kbd>
+          <Kbd data-hint>{submitShortcutText(t`Enter`)}</Kbd>
           {more}
         </SendBar>
       </Stack>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locks } from './locks.ts';
-import { createOrgPace } from './orgPace.ts';
+import { createOrgWaits } from './orgWaits.ts';
 import { createStage, stageRun } from './testing/stage.ts';
 
 describe('at a limit of the org, a run', () => {
@@ -63,7 +63,7 @@ describe('at a limit of the org, a run', () => {
 
   it('tells the longest of several waits, in whatever order they began', () => {
     const never = new Promise<void>(() => undefined);
-    const pace = createOrgPace({
+    const pace = createOrgWaits({
       clock: { now: () => 1_000, sleep: () => never },
       locks: { hold: (_name, work) => work() } as Locks,
       baseUrl: 'https://acme.example',

@@ -4,10 +4,10 @@ import type { OpenId } from './openId.ts';
 import type { RefreshGrant, TokenRenewalResult, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 
-export type OpenIdOf = (org: Org) => Promise<OpenId>;
+export type OpenIdClientOf = (org: Org) => Promise<OpenId>;
 
 /** One OpenId per org and page load, so that the provider's discovery document is read once. */
-export function createOpenIds(browser: BrowserApi): OpenIdOf {
+export function createOpenIdClients(browser: BrowserApi): OpenIdClientOf {
   const cache = new Map<string, OpenId>();
   return async ({ id, signIn }) => {
     if (!signIn) throw new SignInProblem('notOffered');

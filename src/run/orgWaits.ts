@@ -8,10 +8,10 @@ export interface Waiting {
   nextAttempt: number;
 }
 
-export type OrgPace = ReturnType<typeof createOrgPace>;
+export type OrgWaits = ReturnType<typeof createOrgWaits>;
 
 /** A rate limit belongs to the org: during one wait other requests would be refused too, and use up the day's quota. */
-export function createOrgPace({ clock, locks, baseUrl }: { clock: Clock; locks: Locks; baseUrl: string }) {
+export function createOrgWaits({ clock, locks, baseUrl }: { clock: Clock; locks: Locks; baseUrl: string }) {
   const waits = new Set<Waiting>();
   const { subscribe, tell } = createListeners();
   return {

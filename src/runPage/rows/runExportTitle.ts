@@ -7,7 +7,7 @@ import { momentForm } from '#language/momentForm.ts';
 import type { Run } from '#run/run.ts';
 
 /** The title of an export, as people call it: “Renewals 28 Nov 2026, Acme”. */
-export function exportTitle(
+export function runExportTitle(
   { operation, createdAt, orgLabel }: Pick<Run, 'operation' | 'createdAt' | 'orgLabel'>,
   i18n: I18n,
 ): string {
