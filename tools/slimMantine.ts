@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Replaces three modules of Mantine in a build. Two write the theme into `<style>`, which a bundler cannot remove
- * (ui/UiProvider.tsx). `useId` changes ids after mounting, so each field renders twice: a tenth of the start-up time.
+ * (ui/theme/UiProvider.tsx). `useId` changes ids after mounting, so each field renders twice: a tenth of the start-up time.
  */
 export const replacements: readonly { file: RegExp; code: string }[] = [
   ...['MantineCssVariables', 'MantineClasses'].map((name) => ({

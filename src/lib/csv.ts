@@ -3,9 +3,9 @@ import { escapeMarkup } from './markup.ts';
 export type CsvCell = string | number;
 
 // Spreadsheets run a cell that starts with one of these as a formula (OWASP, CSV Injection); East Asian versions also
-// accept the full-width forms. Leading apostrophes match too, so that a text that already looks escapedFormula gets another
-// guard and is restored unchanged.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be escapedFormula
+// accept the full-width forms. Leading apostrophes match too, so that a text that already looks escaped gets another
+// apostrophe and is restored unchanged.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters must be escaped
 const OPENS_FORMULA = /^'*[=+\-@\t\r\n\u0000\uff1d\uff0b\uff0d\uff20]/;
 
 /** A number, a share, or a phone number: as formulas they have the same value, and an apostrophe would turn them into text. */

@@ -179,7 +179,7 @@ export function createSession(config: Config, browser: BrowserApi): Session {
       pendingSignOuts.write(storage, []);
       if (isLeaving()) dispatch({ type: 'signedOut', state: { status: 'signedOut' } });
       const openId = await openIdOf(org);
-      // `returnTo` is validated when it is read (arrival.ts): session storage may be changed meanwhile.
+      // `returnTo` is validated when it is read (completeSignIn.ts): session storage may be changed meanwhile.
       await browser.goTo(await openId.signInUrl({ orgId: org.id, returnTo }));
     },
 

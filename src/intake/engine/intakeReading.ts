@@ -123,7 +123,7 @@ export function intakeReading(
     /** By row: the index of its line in `lines`, and the line number in the source. */
     places,
     lineNumbers,
-    /** By row: a value of `fault`. */
+    /** By row: a value of `severity`. */
     faults,
     leftOutRows: leftOut.size,
     /** By duplicate row: the earlier row with the same id; 0 for other rows. */

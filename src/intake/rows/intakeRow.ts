@@ -84,7 +84,7 @@ export const severity = {
   leftOut: 7,
 } as const;
 
-/** A value of `fault`. */
+/** A value of `severity`. */
 export function severityOf(problem: RowProblem): number {
   switch (problem.kind) {
     case 'restored':

@@ -42,7 +42,7 @@ export function givenColumns(
 
 /**
  * The columns of a run's exported sheet: the person's own in their order, the outcome of each row, and last the columns
- * that identify the run on reimport (intake/exportedTable.ts). Times are local, with their offset. Everything except
+ * that identify the run on reimport (intake/file/exportedTable.ts). Times are local, with their offset. Everything except
  * messages is in English, so that colleagues with another language can reimport it. A left-out row names no run.
  * @param rows the rows of the run, and those that were left out
  */

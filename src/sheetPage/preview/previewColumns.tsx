@@ -148,7 +148,8 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     value(row) || ((lookUp && sourceCells(reading, row)[lookUp.column ?? -1]) ?? '');
   const writtenOtherwise = (row: number) => {
     const written = sourceCells(reading, row)[reading.mapping[key] ?? -1] ?? '';
-    return (kind === 'date' || kind === 'quantity') && written !== text(row) ? written : '';
+    const isOther = (kind === 'date' || kind === 'quantity') && written !== '' && written !== text(row);
+    return isOther && t(msg`“${{ text: written }}”`);
   };
   const { [key]: index } = reading.mapping;
   // A column of found ids or of one value is not one of the sheet.
@@ -170,7 +171,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
         {writtenOtherwise(row) && (
           <Text component="span" size="xs" c="dimmed">
             {' '}
-            “{writtenOtherwise(row)}”
+            {writtenOtherwise(row)}
           </Text>
         )}
       </Cell>

@@ -98,7 +98,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     hidden: hiddenIn(work, reading.readAs),
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
-    /** By row: a value of `verdict`. */
+    /** By row: a value of `readiness`. */
     verdicts: isUnread
       ? verdicts.map((one) => (one === readiness.goes ? readiness.toDecide : one))
       : verdicts,

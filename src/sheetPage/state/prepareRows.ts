@@ -18,7 +18,7 @@ export interface PrepareOptions {
   lineColumns?: readonly SheetColumn[];
   /** By row, from 1: the sets of the reading, with the person's moves. */
   sets: Uint32Array;
-  /** By row: a value of `verdict`. */
+  /** By row: a value of `readiness`. */
   verdicts: Uint8Array;
   /** A question about the whole sheet is open: the button counts the rows, and none is sent. */
   isHeld?: boolean;

@@ -43,7 +43,7 @@ export interface SheetWork {
   readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
   /** For a text with ids, by `rowKey`: the chosen ids. Null until the person chooses. */
   readonly meant: readonly string[] | null;
-  /** What the person has read, as `readMark` makes it. Empty: nothing. */
+  /** The hash of what the person has read. Empty: nothing. */
   readonly read: string;
   /** Columns whose long lists the person has opened. */
   readonly opened: readonly string[];
