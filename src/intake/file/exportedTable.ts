@@ -125,18 +125,16 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const names = (table.header ?? []).map((name) => name.trim().toLowerCase());
   // The last match: the sheet may have its own "Message" column, and the export adds ours after it.
   const at = (name: string) => names.lastIndexOf(name.toLowerCase());
-  const { outcome, org, operation, run, row } = resultHeaders;
+  const { org, operation, run, row } = resultHeaders;
   if ([org, operation, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
-  // Missing if a person renamed or deleted it.
-  const outcomeAt = Math.max(at(outcome), at(EARLIER_OUTCOME));
+  const { outcomeAt, valuesEnd } = outcomeColumn(table, names, at);
   // Beside the outcome, or in today's files behind the message.
-  const beside = [outcomeAt + 1, outcomeAt + 2].find(
-    (column) => outcomeAt >= 0 && newIdNames.includes(names[column] ?? ''),
-  );
+  const besides = [...(outcomeAt < 0 ? [] : [outcomeAt + 1, outcomeAt + 2]), at(resultHeaders.message) + 1];
+  const beside = besides.find((column) => newIdNames.includes(names[column] ?? ''));
   const makesRecords = table.lines.some(({ cells }) => makers.some((name) => name === cells[at(operation)]));
   const orderAt = beside ?? (makesRecords ? at(resultHeaders.newId) : -1);
   const { outcome: _, newId: __, ...others } = resultHeaders;
-  const hasOtherValues = sortedInPart(table, outcomeAt, at(CHECK_HEADER));
+  const hasOtherValues = sortedInPart(table, valuesEnd, at(CHECK_HEADER));
   const added = [NOTE_HEADER, OTHERS_HEADER, ...Object.values(others)];
   const ownColumns = new Set([outcomeAt, orderAt, ...added.map(at)]);
   const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === makerOf.order);
@@ -175,14 +173,32 @@ export const valueColumns = (header: readonly string[], outcomeAt: number): numb
   header.slice(0, outcomeAt).flatMap((name, column) => (normalName(name) === 'set' ? [] : column));
 
 /** Finds lines whose values have the check of another line. Corrected values have the check of none. */
-function sortedInPart({ header, lines }: Table, outcomeAt: number, checkAt: number): (line: Line) => boolean {
-  const columns = valueColumns(header ?? [], outcomeAt);
+function sortedInPart({ header, lines }: Table, valuesEnd: number, checkAt: number): (line: Line) => boolean {
+  const columns = valueColumns(header ?? [], Math.max(0, valuesEnd));
   const checks = new Set(lines.flatMap(({ cells }) => cells[checkAt] || []));
   if (checks.size === 0) return () => false;
   return ({ cells }) => {
     const check = rowCheck(columns.map((column) => cells[column] ?? ''));
     return Boolean(cells[checkAt]) && cells[checkAt] !== check && checks.has(check);
   };
+}
+
+/**
+ * The column of outcomes, and where the values of rows end. A person may have renamed that column, which stands before the
+ * message, or deleted it (-1): the checks of rows tell which.
+ */
+function outcomeColumn({ header, lines }: Table, names: readonly string[], at: (name: string) => number) {
+  const namedAt = Math.max(at(resultHeaders.outcome), at(EARLIER_OUTCOME));
+  if (namedAt >= 0) return { outcomeAt: namedAt, valuesEnd: namedAt };
+  const valuesEnd = at(resultHeaders.message);
+  const before = valuesEnd - 1;
+  const columns = valueColumns(header ?? [], Math.max(0, before));
+  const isOutcome =
+    outcomeHeaders.includes(names[before] ?? '') ||
+    lines.some(
+      ({ cells }) => cells[at(CHECK_HEADER)] === rowCheck(columns.map((column) => cells[column] ?? '')),
+    );
+  return isOutcome ? { outcomeAt: before, valuesEnd: before } : { outcomeAt: -1, valuesEnd };
 }
 
 /** The column of outcomes, in the words of files and of pages; -1 if there is none. */
