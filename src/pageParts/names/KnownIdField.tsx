@@ -37,13 +37,12 @@ export function KnownIdField<Values extends FieldValues, Output>({
     enabled: false,
   });
   const note = t`recent`;
-  const known = offeredIds(kind, org, own, recent).map(({ id, label, isRecent }) => ({
-    label,
-    // What the search found fits, whatever this browser calls it.
-    ...found.find(({ value }) => isSameRecord(value, id)),
-    value: id,
-    ...(isRecent && { note }),
-  }));
+  const known = offeredIds(kind, org, own, recent).map(({ id, label, isRecent }) => {
+    const inOrg = found.find(({ value }) => isSameRecord(value, id));
+    // What the search found fits, whatever this browser calls it. A name of its own tells it apart.
+    const shown = label === id ? inOrg : inOrg && { isFound: true as const };
+    return { label, ...shown, value: id, ...(isRecent && { note }) };
+  });
   const isIn = (list: readonly { value: string }[], id: string) =>
     list.some(({ value }) => isSameRecord(value, id));
   const ofAccount = found.slice(0, first);

@@ -97,6 +97,14 @@ it.each([
   await expect.element(options).toHaveTextContent(`HooliA-1003 · Bergenrecent${hooli.id}`);
 });
 
+it('a record with a name of its own is found by its number, and keeps that name in the list', async () => {
+  await show(<Field />);
+  await desk?.journal.nicknames.save(hooli.id, 'Hooli of the north');
+  await field.click();
+  await userEvent.keyboard('a-1003');
+  await expect.element(options).toHaveTextContent(`Hooli of the north${hooli.id}`);
+});
+
 it('a pasted id is kept at once, searches nothing, and is named; one that the org does not show is said to be so', async () => {
   await show(<Field />);
   await field.fill(acme.id);
