@@ -3,7 +3,8 @@ import { escapeRegExp } from './escapeRegExp.ts';
 /** Letters with accents, also with a separate accent. Unlike `\p{L}`, it needs no flag “u”, which is slower. */
 const LETTER = '[a-z\\u00c0-\\u024f\\u0300-\\u036f]';
 
-/** The end of a word. */
+/** Boundaries of a word. */
+const BEGIN = `(?<!${LETTER})`;
 export const END = `(?!${LETTER})`;
 
 const SIGNS: Readonly<Record<string, string>> = {
@@ -30,6 +31,9 @@ type Words = Parameters<typeof anyOf>;
 /** A pattern as in a literal, with such lists in `${}`. */
 export const pattern = ({ raw }: TemplateStringsArray, ...lists: readonly string[]) =>
   new RegExp(String.raw({ raw }, ...lists), 'iu');
+
+/** Finds any of these words in a text. */
+export const someWord = (...words: Words) => pattern`${BEGIN}${anyOf(...words)}${END}`;
 
 /** Finds texts that are one of these words and nothing else. */
 export const wholeTextPattern = (...words: Words) => pattern`^${anyOf(...words)}$`;

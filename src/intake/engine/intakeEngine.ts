@@ -16,13 +16,7 @@ import type { RowReading } from '../rows/intakeRow.ts';
 import type { Shapes } from '../rows/ownColumns.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
-import {
-  availableSetChoices,
-  chosenSetChoice,
-  hasSetColumn,
-  LOOKED_INTO,
-  type SetChoice,
-} from '../sets/setChoice.ts';
+import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../sets/setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import { readOrderSheet } from './readOrderSheet.ts';
 import { type KnownRun, type Reimport, reimportOffer, runsOf } from './reimportOffer.ts';
@@ -59,6 +53,9 @@ export interface IntakeRequest {
     readonly known: { readonly runId: string; readonly run: KnownRun | null } | null;
   };
 }
+
+/** Choices whose sets are counted: without column names each of hundreds of columns is a choice. */
+const COUNTED = 12;
 
 type CountedChoices = Pick<Grouping, 'setChoices' | 'setCounts'>;
 
@@ -170,7 +167,7 @@ function readSheet(
   const setChoices = inSets
     ? availableSetChoices(table, match.mapping, reading.rows, isWhole, reading.text !== null)
     : null;
-  const counted = setChoices?.choices.slice(0, LOOKED_INTO) ?? [];
+  const counted = setChoices?.choices.slice(0, COUNTED) ?? [];
   const choices = { setChoices, setCounts: counted.map((choice) => setCounts(reading.rows, choice)) };
   const { rows } = reading;
   return { hasItems: false, rows, choices, orders, ...intakeReading(table, match, reading, columns, shapes) };

@@ -16,7 +16,6 @@ import {
   groupColumns,
   isMixed,
   isSetName,
-  LOOKED_INTO,
   type SetChoice,
   type SetChoices,
   setNameInColumn,
@@ -49,10 +48,8 @@ function orderChoices(
     : [{ columns: fields }];
 
   // Named ones come first.
-  const all = [...named, ...others];
-  const groupings = all.slice(0, LOOKED_INTO).map((column) => columnGrouping(rows, column));
-  const unseen = all.slice(LOOKED_INTO).map((column) => ({ column }));
-  const columns = [...groupings.flatMap(({ choices }) => choices), ...unseen];
+  const groupings = [...named, ...others].map((column) => columnGrouping(rows, column));
+  const columns = groupings.flatMap(({ choices }) => choices);
   const [only, another] = named;
   const says = (): SetChoices['saidBy'] => {
     if (isOpen || named.some((column) => hasOrderIds(lines, column))) return 'unsaid';
@@ -131,7 +128,7 @@ export function readOrderSheet(table: Table, request: OrdersRequest, isResult: b
   const setChoices = orderChoices(table, fields, usedColumns(match), isOpen);
   const lines = table.lines.map((line) => ({ line }));
   const setChoice = chosenSetChoice(setChoices, request.setChoice);
-  const counts = setChoices.choices.slice(0, LOOKED_INTO).map((choice) => setCounts(lines, choice));
+  const counts = setChoices.choices.map((choice) => setCounts(lines, choice));
   const grouping: Grouping = { setChoices, setChoice, setCounts: counts, sets: new Uint32Array() };
   if (setChoice === 'noItems') return { items: null, grouping };
 

@@ -48,12 +48,29 @@ describe('a header in German or French', () => {
     },
   );
 
-  it('offers the columns whose cells group the lines, whatever their names are', () => {
-    const names = 'Klient;Groep;得意先;Remark;Account';
-    const table = tableOf(`${names}\nA;1;東京;x;${id}\nA;1;大阪;y;${id}\nB;2;大阪;z;${id}`);
-    const { choices, saidBy } = availableSetChoices(table, { account: 4 });
+  it('offers columns to group by, and takes no English word for one', () => {
+    const table = tableOf(`Rechnungsnummer;Above;Lot;Account\n1;2;3;${id}`);
+    const { choices, saidBy } = availableSetChoices(table, { account: 3 });
+    expect(choices).toEqual(['idPerSet', 'linePerSet', { column: 0 }, { column: 2 }, 'allInOne']);
+    expect(saidBy).toBe('oneRow');
+  });
+
+  it('offers columns whose cells group the lines if no name is a typical one', () => {
+    const lines = `A;1;東京;x;${id}\nA;1;大阪;y;${id}\nB;2;大阪;z;${id}`;
+    const choices = (names: string) =>
+      availableSetChoices(tableOf(`${names};Id\n${lines}`), { account: 4 }).choices;
     const byColumn = [{ column: 0 }, { column: 1 }, { column: 2 }];
-    expect(choices).toEqual(['idPerSet', 'linePerSet', ...byColumn, 'allInOne']);
-    expect(saidBy).toBe('unsaid');
+    expect(choices('Klient;Groep;得意先;Remark')).toEqual([
+      'idPerSet',
+      'linePerSet',
+      ...byColumn,
+      'allInOne',
+    ]);
+    expect(choices('Account;Groep;得意先;Remark')).toEqual([
+      'idPerSet',
+      'linePerSet',
+      { column: 0 },
+      'allInOne',
+    ]);
   });
 });

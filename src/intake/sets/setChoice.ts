@@ -1,4 +1,4 @@
-import { anyOf, wholeTextPattern } from '#lib/anyOf.ts';
+import { anyOf, someWord, wholeTextPattern } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
@@ -98,6 +98,9 @@ export function alikeName(name: string): string {
 
 const SET_NAME = wholeTextPattern`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
 
+/** Names of columns that may define sets; the person must confirm. In a German compound word, the beginning decides. */
+const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
+
 export const isSetName = (name: string) => SET_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
@@ -153,19 +156,21 @@ function alikeExample(names: readonly string[]): readonly string[] {
   return [];
 }
 
-/** Lines of which names that look the same are found. */
+/** Lines in which names that look the same are found. */
 const SAMPLE_LINES = 1_000;
 
-/** True if some lines have the same name, or names that look the same. In other columns, each line is alone. */
+/** True if some of the first lines have names that look the same. In other columns, each line is alone. */
 function isGrouping({ lines }: Table, column: number): boolean {
-  const names = lines.map(({ cells }) => visibleText(cells[column] ?? ''));
-  const sample = names.slice(0, SAMPLE_LINES);
-  return countDifferent(sample, alikeName) < sample.length || countDifferent(names) < names.length;
+  const names = lines.slice(0, SAMPLE_LINES).map(({ cells }) => visibleText(cells[column] ?? ''));
+  return countDifferent(names, alikeName) < names.length;
 }
 
+/** Columns offered by their cells alone. */
+const OFFERED = 6;
+
 /**
- * The unused columns with cells, those of which the name says that they group the lines, and others of which the cells do,
- * whatever their names are. Without names, all of them.
+ * The unused columns with cells, those of which the name says that they group the lines, and others that may: with a
+ * header those of typical names or, if there are none, those of which the cells group the lines.
  */
 export function groupColumns(
   table: Table,
@@ -179,13 +184,15 @@ export function groupColumns(
   );
   const named = free.filter((column) => isName(nameOf(column)));
   const others = free.filter(
-    (column) => !named.includes(column) && (table.header === null || isGrouping(table, column)),
+    (column) => !named.includes(column) && (table.header === null || GROUP_NAME.test(nameOf(column))),
   );
-  return { free, named, others };
+  if (named.length + others.length > 0) return { free, named, others };
+  // No list has the words of all languages.
+  return { free, named, others: free.filter((column) => isGrouping(table, column)).slice(0, OFFERED) };
 }
 
-/** Columns searched for empty cells, and choices whose sets are counted: each of hundreds of columns may be offered. */
-export const LOOKED_INTO = 12;
+/** Columns searched for empty cells; without column names each of hundreds is offered. */
+const LOOKED_INTO = 12;
 
 /**
  * The choices for this table. One set per id, one per line and all in one are always offered: several ids on a line

@@ -228,7 +228,7 @@ describe('the whole sheet', () => {
       ],
     ]);
     expect(two.reading.rowCount).toBe(1);
-    const sets = await decidedOf(`Id;Account\n${a};x\n${b};x`, { operation: 'generateRenewals' });
+    const sets = await decidedOf(`Id;Account\n${a};x\n${b};y`, { operation: 'generateRenewals' });
     const [decision] = sets.decided.decisions;
     expect([decision?.answer, decision?.choices.map(({ label }) => label)]).toEqual([
       null,
