@@ -7,7 +7,7 @@ import { columnCount, firstFilledCells, type Table } from '../file/table.ts';
 import { diagnoseId } from '../ids/diagnoseId.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { hasFormats, isInAnyFormat } from './cellFormats.ts';
-import { listedChoice } from './cellReader.ts';
+import { isNamed as hasMeaning, listedChoice } from './cellReader.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isKindKnown, isOtherKind } from './otherKind.ts';
 
@@ -63,9 +63,11 @@ export function columnFacts(table: Table) {
       const isOne = (cell: string) => isValue(spec, cell) && !(spec.kind === 'date' && isNumber(cell));
       return cells.length > 0 && cells.filter(isOne).length >= cells.length * NINE_IN_TEN;
     },
-    /** False if its cells say something, and none has the form of the field's values. */
-    mayHoldValues: (spec: ColumnSpec, column: number) =>
-      samples[column]?.length === 0 || samples[column]?.some((cell) => isValue(spec, cell)) === true,
+    /** True if one of its cells has the form of the field's values. False for text, which anything fits. */
+    holdsValues: (spec: ColumnSpec, column: number) =>
+      samples[column]?.some((cell) => isValue(spec, cell)) === true,
+    /** False if all its cells stand for nothing. */
+    saysSomething: (column: number) => samples[column]?.length !== 0,
     isFilled: (column: number) => firstFilledCells(table, column, 1).length > 0,
     /**
      * True for a named column with fewer than nine good ids in ten that may still be the field's: it has some ids, or
@@ -145,7 +147,9 @@ const isNothing = (cell: string) => isNoValue(cell) || isZero(cell);
 
 const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
 
-const isValue = ({ kind, choices }: ColumnSpec, cell: string) =>
-  choices ? listedChoice(choices, cell) !== undefined : hasFormats(kind) && isInAnyFormat(cell, kind);
+const isValue = (spec: ColumnSpec, cell: string) =>
+  spec.choices
+    ? listedChoice(spec.choices, cell) !== undefined || hasMeaning(spec, cell)
+    : hasFormats(spec.kind) && isInAnyFormat(cell, spec.kind);
 
 const comparable = (cell = '') => canonicalId(visibleText(cell));

@@ -24,11 +24,13 @@ const a = longSampleId(1);
 const account = longSampleId(1, '001');
 const product = longSampleId(1, '01t');
 
-function match(text: string, specs: ColumnSpec[]) {
+function tableOf(text: string) {
   const table = tableFromPaste(text);
   if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-  return matchColumns(table, specs).mapping;
+  return table;
 }
+
+const match = (text: string, specs: ColumnSpec[]) => matchColumns(tableOf(text), specs).mapping;
 
 describe('matchColumns', () => {
   it.each([
@@ -66,6 +68,29 @@ describe('matchColumns', () => {
     expect(match(text, [activity, type])).toMatchObject({ type: column });
   });
 
+  it.each([
+    ['dates that cannot be read', '1 kwietnia 2027', '-', [1, 2, 3]],
+    ['dates', '2027-04-01', '-', 1],
+    ['nothing, beside an empty one', '-', '', 1],
+    ['nothing as the other does', '-', 'n/a', [1, 2]],
+  ])('two exact names, of which one holds %s: takes or asks', (_name, start, date, found) => {
+    const table = tableOf(`Id,Start,Start date,Seen\n${a},${start},${date},2027-01-31`);
+    const dated = spec('start', ['start', 'start date'], { kind: 'date', required: false });
+    const { mapping, questions } = matchColumns(table, [activity, dated]);
+    expect(questions[0]?.columns ?? mapping[dated.key]).toEqual(found);
+  });
+
+  it.each<[string, Partial<ColumnSpec>, unknown]>([
+    ['asks about words the org does not know beside nothing', { choices: ['New'] }, [1, 2]],
+    ['takes words that the person has explained', { choices: ['New'], meanings: { neu: 'New' } }, 1],
+    ['asks about texts without a list', {}, [1, 2]],
+  ])('two exact names of a text: %s', (_name, rest, found) => {
+    const table = tableOf(`Id,Type,Cancellation type\n${a},Neu,-`);
+    const type = spec('type', ['type', 'cancellation type'], { kind: 'text', required: false, ...rest });
+    const { mapping, questions } = matchColumns(table, [activity, type]);
+    expect(questions[0]?.columns ?? mapping[type.key]).toEqual(found);
+  });
+
   it('finds columns in any order by their headers', () => {
     expect(match(`Qty\tAccount\tNote\tProduct\n2\t${account}\tx\t${product}`, item)).toEqual({
       product: 3,
@@ -99,9 +124,7 @@ describe('matchColumns', () => {
 describe('matchColumns: a person’s choice', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann\n`;
   const matched = (choices: ColumnChoices) => {
-    const table = tableFromPaste(text);
-    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
-    return matchColumns(table, [activity], choices).mapping;
+    return matchColumns(tableOf(text), [activity], choices).mapping;
   };
 
   it('wins over a guess', () => {
@@ -119,8 +142,7 @@ describe('matchColumns: a person’s choice', () => {
   });
 
   it('of a question can be changed', () => {
-    const table = tableFromPaste(text);
-    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const table = tableOf(text);
     const remembered = { activity: 'replaces activity' };
     const questionsOf = (choices: ColumnChoices) => matchColumns(table, [activity], choices).questions;
     const question = { key: 'activity', columns: [0, 1] };
@@ -135,8 +157,7 @@ describe('matchColumns: a person’s choice', () => {
   });
 
   it('keeps its column from all other fields', () => {
-    const table = tableFromPaste(`Product\tAccount\tQty\n${product}\t${account}\t2`);
-    if (table.kind === 'refusal') throw new Error(`refused: ${table.code}`);
+    const table = tableOf(`Product\tAccount\tQty\n${product}\t${account}\t2`);
     const { account: chosen, product: other } = matchColumns(table, item, { chosen: { account: 0 } }).mapping;
     expect(chosen).toBe(0);
     expect(other).not.toBe(0);

@@ -89,7 +89,8 @@ function findMatch(
   given: Mapping,
   used: readonly number[],
 ): ColumnMatch {
-  const { all, isNamed, holdsIds, isFilled, fits, mayHoldIds, mayHoldValues, isRival, differ } = columns;
+  const { all, isNamed, holdsIds, isFilled, fits, mayHoldIds, holdsValues, saysSomething, isRival, differ } =
+    columns;
   const mapping: Record<string, number | null> = { ...given };
   const questions: ColumnQuestion[] = [];
   const isOpen = ({ key }: ColumnSpec) => mapping[key] === undefined;
@@ -140,9 +141,10 @@ function findMatch(
   for (const spec of specs.filter(isOpen)) {
     const named = freeFor(spec).filter((column) => isNamed(spec, column) && isFilled(column));
     if (spec.kind !== 'id') {
-      const likely = named.filter((column) => mayHoldValues(spec, column));
-      const others = freeFor(spec).filter((column) => fits(spec, column));
-      if (named.length > 0) take(spec, likely.length > 0 ? likely : [...named, ...others]);
+      const held = named.filter((column) => holdsValues(spec, column));
+      // What they say cannot be read: it may be values in words, or another column is meant.
+      const others = named.some(saysSomething) ? freeFor(spec).filter((column) => fits(spec, column)) : [];
+      if (named.length > 0) take(spec, held.length > 0 ? held : [...named, ...others]);
       continue;
     }
     const proven = named.filter((column) => holdsIds(spec, column));
