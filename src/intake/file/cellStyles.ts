@@ -98,7 +98,7 @@ function clockOf(format: string): string {
 }
 
 /** A colour, a language, or a blank as wide as a character; texts stay. */
-const UNSHOWN = /("[^"]*"|\\.)|\[(?:black|blue|cyan|green|magenta|red|white|yellow|\$-[\da-f]+)\]|[_*]./gis;
+const UNSHOWN = /("[^"]*"|\\.)|\[(?:black|blue|cyan|green|magenta|red|white|yellow|\$-[\w,-]+)\]|[_*]./gis;
 
 /** A place for a digit, or a text: escaped, in quotes, or a mark that needs neither. */
 const DIGIT_PARTS = /\\(.)|"([^"]*)"|([#?0])|([-+ ()])/gs;

@@ -86,6 +86,11 @@ it.each([
   ]);
 });
 
+it.each(['[$-407]0000', '[$-en-US]0000', '[$-en-US,1]0000'])('keeps the zeros of %s', async (format) => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${format}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
+  expect(await cellsOf('<c s="0"><v>7</v></c>', { 'xl/styles.xml': styles })).toEqual(['0007']);
+});
+
 it('finds rows and columns without numbers, whatever the prefix and the quotes', async () => {
   const xml = `<x:worksheet xmlns:x='y'><x:sheetData><x:row r='3'><x:c r='B3'><x:v>1</x:v></x:c><x:c><x:v>2</x:v></x:c></x:row>
     <x:row hidden='true'><x:c r='A17'><x:v>3</x:v></x:c></x:row><x:row><x:c><x:v>4</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
