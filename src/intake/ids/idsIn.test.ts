@@ -27,6 +27,13 @@ describe('idsIn, ids checked', () => {
     ['commas', `${a},${b}`, [a, b], []],
     ['semicolons and spaces', `${a}; ${b}`, [a, b], []],
     ['a link of Markdown', `[PA-1](https://a.example/${b}/view)`, [b], ['PA-1']],
+    [
+      'links of Markdown with ids',
+      `[${a}](https://a.example/${a}/view), [${b}](https://a.example/${b})`,
+      [a, b],
+      [],
+    ],
+    ['an id twice', `${a} https://a.example/${a}`, [a, a], []],
     ['an encoded path', `https://a.example/r%2FActivity__c%2F${b}%2Fview`, [b], []],
     [
       'an address of a mail filter',

@@ -1,5 +1,5 @@
 import { plainId } from '#contract/idInUrl.ts';
-import { recordIdProblem } from '#contract/recordId.ts';
+import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { SPREADSHEET_NUMBER } from './diagnoseId.ts';
@@ -60,18 +60,26 @@ export function idsIn(text: string, form: IdForm, isOther?: (id: string) => bool
   };
 }
 
-/** The words of a text, in order; for a record's address, its id. */
-export const wordsIn = (text: string, isOther?: (id: string) => boolean): string[] =>
-  (/https?:/i.test(text) ? besideAddresses(text) : text.split(BETWEEN_IDS))
+/** The words of a text, in order; for a record's address, its id: once for “[id](address)” of one record. */
+export function wordsIn(text: string, isOther?: (id: string) => boolean): string[] {
+  if (!/https?:/i.test(text)) return plainWords(text.split(BETWEEN_IDS), isOther);
+  const words: string[] = [];
+  for (const part of text.split(']('))
+    for (const [place, word] of plainWords(besideAddresses(part), isOther).entries())
+      if (place > 0 || !isSameRecord(word, words.at(-1) ?? '')) words.push(word);
+  return words;
+}
+
+const plainWords = (words: readonly string[], isOther?: (id: string) => boolean): string[] =>
+  words
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
     .flatMap((word) => (/[\u1100-\uffdc]/.test(word) ? word.split(BESIDE_WIDE) : word))
     .map((word) => plainId(word, isOther))
     .filter((word) => word !== '');
 
-/** Also in “[name](address)”. */
 const besideAddresses = (text: string): string[] =>
   text
-    .split(/\s+|\]\(/)
+    .split(/\s+/)
     .flatMap((part) => part.split(/^\W*https?:/i.test(part) ? BETWEEN_ADDRESSES : BETWEEN_IDS));
 
 /**
