@@ -89,9 +89,13 @@ const besideAddresses = (text: string): string[] =>
  */
 function standsOutChecked(word: string): boolean {
   if (LONG_CODE.test(latinLetters(word))) return true;
-  const parts = word.split(/[^A-Za-z0-9]+/).filter((part) => part.length >= 15 && LONG_CODE.test(part));
-  const hasId = parts.some(isId);
-  return word.includes('/') ? /^https?:/i.test(word) && parts.length > 0 && !hasId : hasId;
+  const parts = word.split(/[^A-Za-z0-9]+/);
+  if (word.includes('/')) {
+    const codes = parts.filter((part) => part.length >= 15 && LONG_CODE.test(part));
+    return /^https?:/i.test(word) && codes.length > 0 && !codes.some(isId);
+  }
+  // “+490170123456789” is a phone number.
+  return parts.some((id) => isId(id) && (word.length >= 18 || LONG_CODE.test(id)));
 }
 
 const LONG_CODE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{10,}$/;
