@@ -1,9 +1,9 @@
 import { idInUrl } from '#contract/idInUrl.ts';
-import { escapeRegExp } from '#lib/escapeRegExp.ts';
 import { markupValue, unescapeMarkup } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
+import { isOfNoSize, type MarkupLooks, markupLooks } from './markupLooks.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { holdsIds, type IsWantedId, type Merge, type RawSheet } from './tableOfBook.ts';
@@ -34,7 +34,7 @@ const ROW_CELLS = 10;
 export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] | Refusal {
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
-  const looks = looksIn(markup);
+  const looks = markupLooks(markup);
   const { isHidden } = looks;
   let sheet = openSheet('', made, looks);
   const sheets = [sheet];
@@ -62,7 +62,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: Looks) {
+function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: MarkupLooks) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
   const struckRows = new Set<number>();
@@ -174,56 +174,6 @@ const numberOf = (attributes: string, name: string) =>
   Number.parseInt(markupValue(attributes, name), 10) || 0;
 
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
-
-/** A style of Excel 2003, or the style sheet of a page. */
-const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
-type Looks = ReturnType<typeof looksIn>;
-
-/** A pattern of the class of an element, of which a rule of the page's style sheets says this; of none, it matches nothing. */
-function classesOf(markup: string, says: string, others: Iterable<string> = []): string {
-  const rule = new RegExp(`\\.([\\w-]+)(?=[^{}]*\\{[^{}]*${says})`, 'gi');
-  const names = new Set(others);
-  for (const [, , content = ''] of markup.matchAll(STYLE))
-    for (const [, name = ''] of content.matchAll(rule)) names.add(name);
-  const classes = Array.from(names, (name) => `(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).join('|');
-  return classes && `|(?:class|styleid)=["']?[^"'<>]*(?:${classes})`;
-}
-
-/** Finds what is hidden or struck out, by itself or by a style or class of the file. */
-function looksIn(markup: string) {
-  const named = Array.from(markup.matchAll(STYLE), ([, attributes = '', content = '']) =>
-    /\bStrikeThrough="1"/i.test(content) ? markupValue(attributes, 'id') : '',
-  );
-  // Empty for a style without an id.
-  const sign = `(?:line-through${classesOf(markup, 'line-through', named.filter(Boolean))})`;
-  const hides = new RegExp(`(?!)${classesOf(markup, HIDING)}`, 'i');
-  return {
-    isHidden: (attributes: string) => isHiddenAlone(attributes) || hides.test(attributes),
-    /** Matches the attributes of a row or cell. */
-    strikes: new RegExp(sign, 'i'),
-    /** Elements within a cell. */
-    struckPart: new RegExp(
-      `<(?:(s|strike|del)\\b[^<>]*|(\\w+)\\b[^<>]*${sign}[^<>]*)>.*?</(?:\\1|\\2)>`,
-      'gis',
-    ),
-  };
-}
-
-const ZERO = '0(?:\\.0+)?(?:p[tx])?';
-const NO_SIZE = new RegExp(`^${ZERO}$`, 'i');
-const NO_SIZE_STYLE = new RegExp(`(?<![\\w-])(?:height|width)\\s*:\\s*${ZERO}\\s*(?:;|$)`, 'i');
-
-const isOfNoSize = (attributes: string) =>
-  ['height', 'width'].some((name) => NO_SIZE.test(markupValue(attributes, name))) ||
-  NO_SIZE_STYLE.test(markupValue(attributes, 'style'));
-
-const HIDING = '(?:display\\s*:\\s*none|visibility\\s*:\\s*(?:collapse|hidden)|mso-hide\\s*:\\s*all)';
-const HIDING_STYLE = new RegExp(HIDING, 'i');
-
-const isHiddenAlone = (attributes: string) =>
-  HIDING_STYLE.test(markupValue(attributes, 'style')) ||
-  (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
-    markupValue(attributes, 'hidden') !== '0');
 
 /** All words of a page. */
 export const markupToText = (markup: string) => unescapeMarkup(markup.replace(NO_TEXT, '').replace(TAG, ' '));
