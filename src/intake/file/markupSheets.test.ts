@@ -42,6 +42,31 @@ it.each([
 });
 
 it.each([
+  '.report .x, .x:not(.y), :is(.a, .x, .b), .x.y {display:none}',
+  '@import "a"; @media print {.a {color:red} .x {display:none}}',
+  '</style><style media="print">.x {display:none}',
+  '.x {backface-visibility:hidden; content-visibility:hidden}',
+  '/* .x {display:none} */ .x {color:red}',
+  '.x {display:none} .x.open {display:table-row}',
+  '.report .x {text-decoration:line-through}',
+  '.x {text-decoration:line-through} tr.x {text-decoration:none}',
+])('reads rows of a class of which the page says %s', async (rules) => {
+  const page = `<html><style>${rules}</style><table><tr><td>${a}<tr class=x><td>${b}</table>`;
+  expect((await tableOf(page)).cells).toEqual([[a], [b]]);
+});
+
+it('leaves out rows of a class after comments, statements and rules for print', async () => {
+  const rules = `/* a /* { */ @import "a"; @media print {.a {color:red}} /**/ .a, tr.x {color:red; display:none !important}`;
+  const page = `<html><style>${rules}</style><table><tr><td>${a}<tr class=x><td>${b}</table>`;
+  expect((await tableOf(page)).cells).toEqual([[a]]);
+});
+
+it.each(['{', '/*', '(', 'x'])('reads a style sheet of many “%s” in short time', async (part) => {
+  const page = `<html><style>${part.repeat(200_000)}</style><table><tr><td>${a}</table>`;
+  expect((await tableOf(page)).cells).toEqual([[a]]);
+});
+
+it.each([
   ['by elements', `<td><b><s>${b}</s></b><td><strike>x</strike>`, 1],
   [
     'by styles',
