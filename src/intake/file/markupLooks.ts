@@ -67,11 +67,14 @@ export function markupLooks(markup: string) {
 
 const ZERO = '0(?:\\.0+)?(?:p[tx])?';
 const NO_SIZE = new RegExp(`^${ZERO}$`, 'i');
-const NO_SIZE_STYLE = new RegExp(`(?<![\\w-])(?:height|width)\\s*:\\s*${ZERO}\\s*(?:;|$)`, 'i');
+const NO_HEIGHT = new RegExp(`(?<![\\w-])height\\s*:\\s*${ZERO}\\s*(?:;|$)`, 'i');
 
-export const isOfNoSize = (attributes: string) =>
-  ['height', 'width'].some((name) => NO_SIZE.test(markupValue(attributes, name))) ||
-  NO_SIZE_STYLE.test(markupValue(attributes, 'style'));
+/** Browsers show such a row as high as its text, but a sheet's is hidden: left out and told, it can be included. */
+export const isOfNoHeight = (attributes: string) =>
+  NO_SIZE.test(markupValue(attributes, 'height')) || NO_HEIGHT.test(markupValue(attributes, 'style'));
+
+/** As Excel writes hidden columns. A style of no width means “as narrow as the texts allow”. */
+export const isOfNoWidth = (attributes: string) => NO_SIZE.test(markupValue(attributes, 'width'));
 
 const STRUCK = '(?<![\\w-])line-through';
 const HIDING =

@@ -138,6 +138,11 @@ it('leaves out columns without width, also beyond the cells of the first row', a
   });
 });
 
+it('reads columns and rows that a style makes as narrow as their texts', async () => {
+  const html = `<table><col><col style="width:0"><tr style="width:0"><td>${a}<td>x</table>`;
+  expect((await tableOf(html)).cells).toEqual([[a, 'x']]);
+});
+
 it('leaves out a hidden cell and a hidden part of a cell, and no other', async () => {
   const hidden = `<td style="display:none">x`;
   const html = `<table><tr><td>${a}${hidden}<tr><td><span style="display:none">${c}</span>${b}<td>y</table>`;

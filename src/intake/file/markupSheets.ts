@@ -3,7 +3,7 @@ import { markupValue, unescapeMarkup } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
-import { isOfNoSize, type MarkupLooks, markupLooks } from './markupLooks.ts';
+import { isOfNoHeight, isOfNoWidth, type MarkupLooks, markupLooks } from './markupLooks.ts';
 import { NO_RESULT } from './noValue.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { holdsIds, type IsWantedId, type Merge, type RawSheet } from './tableOfBook.ts';
@@ -106,7 +106,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
       const first = numberOf(attributes, 'index') || columns + 1;
       const span = numberOf(attributes, 'span') - (kind === 'col' ? 1 : 0);
       columns = Math.min(first + Math.max(span, 0), MOST_COLUMNS);
-      if (isHidden(attributes) || isOfNoSize(attributes))
+      if (isHidden(attributes) || isOfNoWidth(attributes))
         for (let one = first; one <= columns; one++) hiddenColumns.add(one - 1);
     },
 
@@ -115,7 +115,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
       made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
       isRowStruck = strikes.test(attributes);
-      if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoSize(attributes))
+      if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoHeight(attributes))
         hiddenRows.add(number);
     },
 
