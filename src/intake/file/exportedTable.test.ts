@@ -4,15 +4,15 @@ import { rowCheck } from './rowCheck.ts';
 import type { Table } from './table.ts';
 
 const { outcome, message, time, org, operation, run, row, check } = resultHeaders;
-const values = [
+const VALUES = [
   ['a', 'R-1'],
   ['b', 'R-2'],
   ['c', 'R-3'],
 ];
 
 /** Results of three rows as a file of today has them, read after a person has changed it. */
-function results(change: (lines: string[][]) => string[][]) {
-  const header = ['Product', 'Invoice', outcome, message, 'Order', time, org, operation, run, row, check];
+function results(change: (lines: string[][]) => string[][], values = VALUES, last = 'Invoice') {
+  const header = ['Product', last, outcome, message, 'Order', time, org, operation, run, row, check];
   const lines = values.map((cells, index) => {
     const known = [
       index === 0 ? 'Done' : 'Refused',
@@ -75,5 +75,32 @@ describe('results whose column of outcomes has', () => {
     });
     expect(results((lines) => deleted(sortedValues(lines))).moved).toEqual([true, false, true]);
     expect(results((lines) => deleted(sorted(lines))).header).toEqual(['Product', 'Invoice']);
+  });
+
+  it.each([
+    [
+      'with empty cells',
+      [
+        ['a', ''],
+        ['b', 'R-2'],
+        ['c', ''],
+      ],
+      'Invoice',
+    ],
+    [
+      'with nothing',
+      [
+        ['a', ''],
+        ['b', ''],
+        ['c', ''],
+      ],
+      'Invoice',
+    ],
+    ['of a name for outcomes', VALUES, 'Ergebnis'],
+  ])('been deleted keep their last column: one %s', (_, values, last) => {
+    const { header, outcomes, moved } = results(deleted, values, last);
+    expect(header).toEqual(['Product', last]);
+    expect(outcomes).toEqual([null, null, null]);
+    expect(moved).toEqual([false, false, false]);
   });
 });

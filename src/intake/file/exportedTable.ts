@@ -172,14 +172,20 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
 export const valueColumns = (header: readonly string[], outcomeAt: number): number[] =>
   header.slice(0, outcomeAt).flatMap((name, column) => (normalName(name) === 'set' ? [] : column));
 
+/** Computes the check of a line whose values end at this column. */
+function checkUpTo({ header }: Table, end: number) {
+  const columns = valueColumns(header ?? [], Math.max(0, end));
+  return ({ cells }: Line) => rowCheck(columns.map((column) => cells[column] ?? ''));
+}
+
 /** Finds lines whose values have the check of another line. Corrected values have the check of none. */
-function sortedInPart({ header, lines }: Table, valuesEnd: number, checkAt: number): (line: Line) => boolean {
-  const columns = valueColumns(header ?? [], Math.max(0, valuesEnd));
-  const checks = new Set(lines.flatMap(({ cells }) => cells[checkAt] || []));
+function sortedInPart(table: Table, valuesEnd: number, checkAt: number): (line: Line) => boolean {
+  const checkOf = checkUpTo(table, valuesEnd);
+  const checks = new Set(table.lines.flatMap(({ cells }) => cells[checkAt] || []));
   if (checks.size === 0) return () => false;
-  return ({ cells }) => {
-    const check = rowCheck(columns.map((column) => cells[column] ?? ''));
-    return Boolean(cells[checkAt]) && cells[checkAt] !== check && checks.has(check);
+  return (line) => {
+    const check = checkOf(line);
+    return Boolean(line.cells[checkAt]) && line.cells[checkAt] !== check && checks.has(check);
   };
 }
 
@@ -187,17 +193,18 @@ function sortedInPart({ header, lines }: Table, valuesEnd: number, checkAt: numb
  * The column of outcomes, and where the values of rows end. A person may have renamed that column, which stands before the
  * message, or deleted it (-1): the checks of rows tell which.
  */
-function outcomeColumn({ header, lines }: Table, names: readonly string[], at: (name: string) => number) {
+function outcomeColumn(table: Table, names: readonly string[], at: (name: string) => number) {
   const namedAt = Math.max(at(resultHeaders.outcome), at(EARLIER_OUTCOME));
   if (namedAt >= 0) return { outcomeAt: namedAt, valuesEnd: namedAt };
-  const valuesEnd = at(resultHeaders.message);
+  const [valuesEnd, checkAt] = [at(resultHeaders.message), at(CHECK_HEADER)];
   const before = valuesEnd - 1;
-  const columns = valueColumns(header ?? [], Math.max(0, before));
+  const [checkBefore, checkAll] = [checkUpTo(table, before), checkUpTo(table, valuesEnd)];
+  // An empty cell at the end changes no check, so it says nothing.
+  const isChecked = (has: typeof checkAll, hasNot: typeof checkAll) =>
+    table.lines.some((line) => line.cells[checkAt] === has(line) && line.cells[checkAt] !== hasNot(line));
   const isOutcome =
-    outcomeHeaders.includes(names[before] ?? '') ||
-    lines.some(
-      ({ cells }) => cells[at(CHECK_HEADER)] === rowCheck(columns.map((column) => cells[column] ?? '')),
-    );
+    !isChecked(checkAll, checkBefore) &&
+    (outcomeHeaders.includes(names[before] ?? '') || isChecked(checkBefore, checkAll));
   return isOutcome ? { outcomeAt: before, valuesEnd: before } : { outcomeAt: -1, valuesEnd };
 }
 
