@@ -66,6 +66,14 @@ describe('a header in German or French', () => {
       ...byColumn,
       'allInOne',
     ]);
+    // Cells that name nothing do not group lines.
+    const remarks = tableOf(`Klient;Opmerking;Id\nA;;${id}\nA;-;${id}\nB;wacht;${id}\nC;;${id}`);
+    expect(availableSetChoices(remarks, { account: 2 }).choices).toEqual([
+      'idPerSet',
+      'linePerSet',
+      { column: 0 },
+      'allInOne',
+    ]);
     expect(choices('Account;Groep;得意先;Remark')).toEqual([
       'idPerSet',
       'linePerSet',

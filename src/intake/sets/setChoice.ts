@@ -161,7 +161,7 @@ const SAMPLE_LINES = 1_000;
 
 /** True if some of the first lines have names that look the same. In other columns, each line is alone. */
 function isGrouping({ lines }: Table, column: number): boolean {
-  const names = lines.slice(0, SAMPLE_LINES).map(({ cells }) => visibleText(cells[column] ?? ''));
+  const names = lines.slice(0, SAMPLE_LINES).flatMap((line) => setNameInColumn(line, column) || []);
   return countDifferent(names, alikeName) < names.length;
 }
 
