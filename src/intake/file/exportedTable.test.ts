@@ -104,3 +104,10 @@ describe('results whose column of outcomes has', () => {
     expect(moved).toEqual([false, false, false]);
   });
 });
+
+it('results without messages keep a first column that is called like new ids', () => {
+  const { header } = results(([names = [], ...lines]) =>
+    [['Order', ...names.slice(1)], ...lines].map((cells) => cells.toSpliced(3, 2)),
+  );
+  expect(header).toEqual(['Order', 'Invoice']);
+});

@@ -129,7 +129,10 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   if ([org, operation, run, row].some((name) => at(name) < 0)) return unmarkedResults(table, names);
   const { outcomeAt, valuesEnd } = outcomeColumn(table, names, at);
   // Beside the outcome, or in today's files behind the message.
-  const besides = [...(outcomeAt < 0 ? [] : [outcomeAt + 1, outcomeAt + 2]), at(resultHeaders.message) + 1];
+  const besides = [
+    ...(outcomeAt < 0 ? [] : [outcomeAt + 1, outcomeAt + 2]),
+    ...(at(resultHeaders.message) < 0 ? [] : [at(resultHeaders.message) + 1]),
+  ];
   const beside = besides.find((column) => newIdNames.includes(names[column] ?? ''));
   const makesRecords = table.lines.some(({ cells }) => makers.some((name) => name === cells[at(operation)]));
   const orderAt = beside ?? (makesRecords ? at(resultHeaders.newId) : -1);
