@@ -94,6 +94,16 @@ describe.each([
     const [evidence] = await lookAt(org, rows({ sentAt, lastSentAt: sentAt }), { clock });
     expect(evidence?.candidates).toMatchObject([{ record: { id: only }, agrees: true }]);
   });
+
+  it.each([
+    ['a second behind', -1_000],
+    ['even', 0],
+    ['a second ahead', 1_000],
+  ])('is looked for among those of as many days while the org’s clock is %s', async (_, by) => {
+    const { org } = await orgWith(operation, [input]);
+    const [evidence] = await lookAt(org, rows({ sentByOrg: Date.now() - by }));
+    expect(evidence?.days).toBe(4);
+  });
 });
 
 describe('of several records', () => {

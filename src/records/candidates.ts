@@ -134,12 +134,12 @@ async function candidatesAmong(
   };
 }
 
-/** How many days back to ask; by the org's clock if it is known at both times. */
+/** How many days back to ask, at least one; by the org's clock if it is known at both times. */
 function daysSince({ sentAt, sentByOrg }: UnknownUnit, { reads }: EvidencePorts): number {
   const ahead = reads.ahead();
   const passed =
     ahead === null || sentByOrg === null ? reads.now() - sentAt : reads.now() + ahead - sentByOrg;
-  return Math.ceil(Math.max(0, passed) / SHORTEST_DAY_MS) + DAYS_OF_WRONG_CLOCKS;
+  return Math.floor(Math.max(0, passed) / SHORTEST_DAY_MS) + 1 + DAYS_OF_WRONG_CLOCKS;
 }
 
 /** Sorts candidates: most equal fields first, then those nearest to the request in time. */
