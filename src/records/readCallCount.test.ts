@@ -4,6 +4,8 @@ import { claimReadCall, readCallCount } from './readCallCount.ts';
 const reader = { orgId: 'acme', userId: 'clara' };
 
 beforeEach(() => {
+  // The count begins again at midnight.
+  vi.useFakeTimers({ now: new Date(2026, 10, 27, 12) });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -13,7 +15,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('reads take a fifth of the day’s calls, each person for themselves, and more tomorrow', () => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 27, 12) });
   const calls = Array.from({ length: 12 }, () => claimReadCall(reader, 50));
   expect(calls.filter(Boolean)).toHaveLength(10);
   expect(calls.slice(10)).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keys } from './announcement.ts';
 import { TeamFailure, type TeamStore } from './teamStore.ts';
 import { memoryTeamStore } from './testing/memoryTeamStore.ts';
@@ -6,6 +6,10 @@ import { answering, memoryOutbox, openBrowser, planOf } from './testing/openBrow
 
 const ben = { id: 'ben', name: 'Ben' };
 const clara = { id: 'clara', name: 'Clara' };
+
+// Keys name a day, so a test must not run past midnight.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A team whose store holds `objects`; `hours`: how far the store's clock is ahead. */
 function office(hours = 0) {
@@ -18,6 +22,8 @@ function office(hours = 0) {
 const begun = async (plan: { runId: string }) => plan.runId;
 
 const broken = (store: TeamStore, parts: Partial<TeamStore>): TeamStore => ({ ...store, ...parts });
+type Objects = ReturnType<typeof office>['objects'];
+const endOf = (objects: Objects, runId: string) => objects.get(keys.ended('acme', Date.now(), runId))?.body;
 const unreachable = () => Promise.reject(new TeamFailure('unreachable'));
 
 describe('askTeam', () => {
@@ -68,9 +74,7 @@ describe('askTeam', () => {
     const left = await team.askTeam(planOf('run-2', ['b', 'c']), true, async (plan) => plan);
     expect(left?.units.map(({ marks }) => marks)).toEqual([['c']]);
     expect(left?.runId).not.toBe('run-2');
-    await expect
-      .poll(() => objects.get(keys.ended('acme', Date.now(), 'run-2'))?.body)
-      .toContain('"marks":[]');
+    await expect.poll(() => endOf(objects, 'run-2')).toContain('"marks":[]');
   });
 
   it('ends the announcement at once if the run cannot be recorded', async () => {
@@ -78,8 +82,7 @@ describe('askTeam', () => {
     const { team } = openBrowser(store, ben);
     const full = () => Promise.reject(new Error('full'));
     await expect(team.askTeam(planOf('run-1', ['a']), true, full)).rejects.toThrow('full');
-    const ended = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
-    await expect.poll(ended).toContain('"marks":[]');
+    await expect.poll(() => endOf(objects, 'run-1')).toContain('"marks":[]');
   });
 
   it('starts nothing if everything is left out', async () => {
@@ -157,7 +160,7 @@ describe('rows that others sent', () => {
     const plan = planOf('run-1', ['a']);
     await team.askTeam(plan, true, begun);
     runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
-    const end = () => objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body;
+    const end = () => endOf(objects, 'run-1');
     await expect.poll(() => team.flush().then(end)).toBeDefined();
     const forged = JSON.stringify({ ...JSON.parse(end() ?? ''), marks: [] });
     // Listed before and after the first one.
@@ -223,12 +226,7 @@ describe('the end of a run', () => {
     const plan = planOf('run-1', ['a', 'b']);
     await team.askTeam(plan, true, begun);
     runsInJournal.set('run-1', { plan, sentAt: 0, isOver: true, outcome: { marks: ['a'] } });
-    await expect
-      .poll(async () => {
-        await team.flush();
-        return objects.has(keys.ended('acme', Date.now(), 'run-1'));
-      })
-      .toBe(true);
+    await expect.poll(() => team.flush().then(() => endOf(objects, 'run-1'))).toBeDefined();
     const asked = async (among: string[]) => {
       const asking = openBrowser(store, clara).team;
       const questions = answering(asking, () => 'goBack');
@@ -256,7 +254,7 @@ describe('the end of a run', () => {
     );
     await expect.poll(async () => (await outbox.all()).get('run-1')?.isAnnounced).toBe(true);
     await openBrowser(store, ben, { outbox, secret }).team.flush();
-    expect(objects.get(keys.ended('acme', Date.now(), 'run-1'))?.body).toContain('"marks":[]');
+    expect(endOf(objects, 'run-1')).toContain('"marks":[]');
     expect((await outbox.all()).size).toBe(0);
   });
 });

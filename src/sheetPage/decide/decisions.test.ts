@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
@@ -7,6 +7,10 @@ import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
 import { type Decision, type DecisionChoice, isOpen } from './decision.ts';
 import { readiness } from './rowDecisions.ts';
+
+// What was sent today is not sent yesterday during a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 const ids = Array.from({ length: 20 }, (_, n) => longSampleId(n));
 const list = (count: number) => ids.slice(0, count).join('\n');
