@@ -34,8 +34,11 @@ it('reads are limited in this tab if the storage is full, and counted if it cann
     throw new DOMException('', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: fails });
-  const calls = Array.from({ length: 12 }, () => claimReadCall(reader, 50));
+  const rita = { ...reader, userId: 'rita' };
+  const calls = Array.from({ length: 12 }, () => claimReadCall(rita, 50));
   expect(calls.slice(9)).toEqual([true, false, false]);
   vi.stubGlobal('localStorage', { getItem: fails, setItem: fails });
-  expect(readCallCount(reader)).toBe(10);
+  expect([rita, reader].map(readCallCount)).toEqual([10, 0]);
+  vi.setSystemTime(new Date(2026, 10, 28, 12));
+  expect(readCallCount(rita)).toBe(0);
 });
