@@ -120,7 +120,10 @@ function csvIn({ delimiter, decimal, group, date }: Notation, { Sheets }: WorkBo
 it('has the columns of the sheet first, with their numbers and dates, and its own last', async () => {
   const { book } = await results();
   const { Results: sheet = {} } = book.Sheets;
-  const [title = [], names = [], first = []] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  const [title = [], names = [], first = []] = utils.sheet_to_json<string[]>(sheet, {
+    header: 1,
+    UTC: true,
+  });
   expect(title[0]).toBe('Cancellations 28 Nov 2026, Acme: 2 Accepted, 2 Refused');
   expect(names.slice(0, 8)).toEqual([...header, 'Outcome', 'Message']);
   expect(first.slice(0, 7)).toEqual([
