@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { OperationName } from '#contract/operations.ts';
@@ -20,6 +20,12 @@ import { RunPage } from '../RunPage.tsx';
 
 let desk: Desk;
 afterEach(() => desk.close());
+
+// Rows are sent before their records are made: with a second between them, a record would be an earlier one.
+let sentAtFirst = 0;
+beforeEach(() => {
+  sentAtFirst = Date.now();
+});
 
 const [acmeOrg] = sandboxConfig('http://localhost').orgs;
 const acme = acmeOrg && 'records' in acmeOrg ? acmeOrg.records : null;
@@ -44,7 +50,7 @@ async function showUnknown(org: EmbeddedOrg, unknown: Unknown = {}) {
   const { inputs = [sampleRequest(operation)], ...session } = unknown;
   const causes = inputs.map(() => 'noAnswer' as const);
   const { run, rows, requests } = someHistory({ operation, causes, state, origin: 'sheet' });
-  const sentAt = Date.now() - ago;
+  const sentAt = sentAtFirst - ago;
   const cellsOf = (index: number) =>
     operation === 'createOrder' || operation === 'addOrderItem'
       ? Object.fromEntries(Object.entries(inputs[index] ?? {}).map(([key, value]) => [key, String(value)]))
@@ -121,6 +127,7 @@ describe('an order that may be the row’s', () => {
     const { org, ids } = await orgWithOrders({ ...order, customerType: 'INDIVIDUAL' });
     await showUnknown(org);
     await button('Look in the org').click();
+    await expect.element(button(/^This one: /)).toBeVisible();
     expect(button(/^Record as done/).elements()).toEqual([]);
     await button(/^This one: /).click();
     const dialog = page.getByRole('dialog', { name: 'It was done' });
@@ -195,6 +202,7 @@ describe('that it was not done', () => {
     await button('It was not done').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click();
     await button('Look in the org').click();
+    await expect.element(button('Look again')).toBeVisible();
     await button('It was not done').click();
     await expect
       .element(
@@ -269,6 +277,7 @@ describe('a finding', () => {
   it('is taken back by one press: the row is unknown again, and both stand there', async () => {
     await showUnknown(createOrg(), { ago: HOUR_MS });
     await button('Look in the org').click();
+    await expect.element(button('Look again')).toBeVisible();
     await button('It was not done').click();
     await button('Take the finding back').click();
     await expect
