@@ -85,6 +85,8 @@ it('offers what the last order had for empty fields, and fills nothing in by its
   await fill(good);
   await button.click();
   await expect.poll(() => location.pathname).toMatch(/^\/orders\/801/);
+  // The last order has been read.
+  await expect.element(page.getByText(/^An equal order was created/)).toBeVisible();
   await expect.element(page.getByText(/^As in the last order/)).not.toBeInTheDocument();
   await fill({ 'Business unit': '', 'Customer type': '', Account: '', Currency: '' });
   await expect.element(page.getByText(/^As in the last order: .*ORGANIZATION · EUR/)).toBeVisible();

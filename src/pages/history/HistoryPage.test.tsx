@@ -147,6 +147,7 @@ it('writes a text that is typed to the address once in a while, since Safari sto
   write.mockRestore();
 });
 
+const looking = page.getByText('Still searching the rows of each run.');
 const notLookedThrough = page.getByText('What this browser keeps could not be read');
 
 it('shows matches at once, and says that it still searches', async () => {
@@ -167,7 +168,6 @@ it('shows matches at once, and says that it still searches', async () => {
         changed,
       ),
     );
-  const looking = page.getByText('Still searching the rows of each run.');
   await find.fill('p8');
   await expect.element(looking).toBeVisible();
   await expect.poll(() => runs.elements().length).toBe(1);
@@ -185,6 +185,7 @@ it('does not say that nothing matches if the journal could not be searched', asy
     ask((database, changed) => work({ ...database, getAll } as typeof database, changed));
   await find.fill('nowhere');
   await expect.element(notLookedThrough).toBeVisible();
+  await expect.element(looking).not.toBeInTheDocument();
   await expect.element(page.getByText('No runs found')).not.toBeInTheDocument();
 });
 
@@ -199,6 +200,7 @@ it('shows the newest of many runs, and finds any of them', async () => {
   await expect.poll(() => runs.elements().length).toBe(200);
   await find.fill('case 229.');
   await expect.element(page.getByText('case 229.', { exact: true })).toBeVisible();
+  await expect.element(looking).not.toBeInTheDocument();
   expect(runs.elements()).toHaveLength(1);
   await find.fill('');
   await page.getByRole('button', { name: 'Show 30 more', exact: true }).click();

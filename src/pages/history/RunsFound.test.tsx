@@ -77,6 +77,7 @@ it('lists each run once below its month, with the sums of the month', async () =
 
 it('names the records of a team’s run, with a link and a note only where the run is in this browser', async () => {
   await show(sent);
+  await expect.poll(() => rows.elements().length).toBe(4);
   await expect.element(rows.nth(0)).toMatchTextContent(new RegExp(`${there}.*and 1 more.*Ended.*Ben Bauer`));
   expect(rows.nth(0).getByRole('link').elements()).toEqual([]);
   await rows.nth(0).getByText('and 1 more').click();

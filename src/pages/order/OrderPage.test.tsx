@@ -1,3 +1,4 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { orgWith } from '#config/testing/orgWith.ts';
@@ -36,12 +37,19 @@ it('opens an order by any other id there', async () => {
   await expect.element(page.getByText(cannotBe)).not.toBeInTheDocument();
 });
 
+/** Tells that all answers of the org are shown. */
+function Reading() {
+  return <p>{useIsFetching() > 0 ? 'Reading' : 'All is read'}</p>;
+}
+const allIsRead = page.getByText('All is read');
+
 async function showRead(id: string, person: keyof typeof personas) {
   const platform = createOrg();
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => platform.handle(new Request(address, init)));
   desk = await showAtDesk(
     <NamesProvider>
       <OrderPage orderId={id} />
+      <Reading />
     </NamesProvider>,
     {
       ...anyId,
@@ -61,6 +69,7 @@ it.each([
   const platform = await showRead(id, person);
   await expect.element(headed(mayRead ? 'Order 00000001' : `Order ${id}`)).toBeVisible();
   await expect.poll(() => platform.reads.length).toBeGreaterThan(0);
+  await expect.element(allIsRead).toBeVisible();
   const facts = page.getByRole('link', { name: 'Acme Corporation' });
   if (mayRead) await expect.element(facts).toBeVisible();
   else await expect.element(facts).not.toBeInTheDocument();
@@ -71,6 +80,7 @@ it('is headed by its id if the org has another record of it', async () => {
   const { id } = seed.accounts.acme;
   const platform = await showRead(id, 'clara');
   await expect.poll(() => platform.reads.some(({ path }) => path.includes('Account'))).toBe(true);
+  await expect.element(allIsRead).toBeVisible();
   await expect.element(headed(`Order ${id}`)).toBeVisible();
   await expect.element(headed('Order Acme Corporation')).not.toBeInTheDocument();
   vi.unstubAllGlobals();

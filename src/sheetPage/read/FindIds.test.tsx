@@ -121,9 +121,11 @@ it('finds the products of orders by their names, once the lines are said to be i
   const contact = page.getByRole('radiogroup', { name: 'Choose what “Contact” is' });
   await contact.getByRole('radio', { name: 'Both' }).click();
   const grouping = page.getByRole('radiogroup', { name: 'Group lines into orders by' });
-  await expect.element(grouping).toBeVisible();
+  const findProduct = page.getByRole('button', { name: 'Product: 1 of 1 found' });
+  await expect.element(findProduct).toBeVisible();
+  await expect.element(grouping.getByRole('radio').first()).toBeVisible();
   await expect.element(grouping.getByRole('radio', { checked: true })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Product: 1 of 1 found' }).click();
+  await findProduct.click();
   await grouping.getByRole('radio', { name: /^Column “PO number”/ }).click();
   await expect.element(page.getByRole('button', { name: 'Create 1 order with 2 items' })).toBeEnabled();
 });
