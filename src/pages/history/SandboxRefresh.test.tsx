@@ -61,7 +61,7 @@ it('a sandbox that was refreshed is compared with no earlier run, which stays wi
   expect([await comparedWith(a.id), await comparedWith(b.id)]).toEqual([1, 1]);
   await question.click();
   await expect.element(stop).toBeDisabled();
-  await when.fill(local(Date.now() + 3_600_000));
+  await when.fill(local(Date.now() + 86_400_000));
   await expect.element(stop).toBeDisabled();
   await when.fill(local(begun));
   await stop.click();
