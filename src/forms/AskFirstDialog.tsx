@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
@@ -26,7 +27,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
           <NamedId id={recordId} kind={kindOfId(recordId)} />
         </p>
       )}
-      {t`The org does not detect repeats: sending this again does it a second time.`}
+      {t(sheetWords[earlier.operation].repeated)}
       {children}
     </ConfirmDialog>
   );

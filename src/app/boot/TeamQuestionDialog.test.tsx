@@ -36,7 +36,7 @@ it('says who sent the same, and what that means', async () => {
   const notice = await ask({});
   await expect.element(notice).toMatchTextContent('Ben sent 1 of these from another computer');
   await expect.element(notice).toMatchTextContent('They were done, or may have been.');
-  await expect.element(notice).toMatchTextContent('Sending them again may do it twice.');
+  await expect.element(notice).toMatchTextContent('may be refused, or be accepted once more');
 });
 
 it('says when a colleague sent what was announced later, and that the announcement was late', async () => {

@@ -84,7 +84,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
       ),
   );
   const run = t(operationWords[operation].name);
-  const other = sheetWords[operation].earlier;
+  const { repeated, earlier } = sheetWords[operation];
   return (
     <Notice tone="doubt" title={titleOf()}>
       <ShortList items={marks}>
@@ -101,7 +101,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
         {hasEnded
           ? t`They were done, or may have been.`
           : t`${run} has not ended: they may be done, or still on their way.`}{' '}
-        {isSame ? t`Sending them again may do it twice.` : hasEnded && other && t(other.means)}
+        {isSame ? t(repeated) : hasEnded && earlier && t(earlier.means)}
       </p>
     </Notice>
   );

@@ -15,6 +15,8 @@ export interface SheetWords {
   headlines(numbers: { total: number; count: number; of: string }): Headlines;
   /** Links to the next form after a run of one row. */
   another: MessageDescriptor;
+  /** What sending rows once more means that may be done. */
+  repeated: MessageDescriptor;
   /** What an earlier request means for another operation on the same record. Null: it only creates records. */
   earlier: { means: MessageDescriptor } | null;
 }
@@ -40,6 +42,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Create another`,
+    repeated: msg`The org does not detect repeats: what was created already is created a second time.`,
     earlier: null,
   },
   addOrderItem: {
@@ -58,6 +61,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Add another`,
+    repeated: msg`The org does not detect repeats: what was added already is added a second time.`,
     earlier: null,
   },
   deleteOrderItem: {
@@ -76,6 +80,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Delete another`,
+    repeated: msg`Nothing is deleted twice: the org does not find what was deleted already.`,
     earlier: { means: msg`There may be nothing left to change: look at the order first.` },
   },
   generateRenewals: {
@@ -95,6 +100,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Renew another`,
+    repeated: msg`What was renewed already may be renewed into a second order: do not rely on the org to refuse it.`,
     earlier: {
       means: msg`Their renewal orders exist already. A cancellation does not undo them, and may be refused. Check the orders first.`,
     },
@@ -117,6 +123,7 @@ export const sheetWords: { readonly [Name in OperationName]: WordsOf<Name> } = {
       })}`,
     }),
     another: msg`Cancel another`,
+    repeated: msg`What was cancelled already may be refused, or be accepted once more.`,
     earlier: {
       means: msg`These are cancelled. A renewal may be refused, or the customer may not want it: ask first.`,
     },

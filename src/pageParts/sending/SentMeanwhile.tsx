@@ -61,7 +61,7 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
       }
     >
       <EarlierRunList earlier={earlier} />
-      {!other && <p>{t`Sending them again may do it twice.`}</p>}
+      {!other && <p>{t(sheetWords[operation].repeated)}</p>}
       {other && requests.some(isSurelySent) && <p>{t(other.means)}</p>}
       {kind === 'sandbox' && (
         <p>

@@ -94,6 +94,16 @@ async function orgWithOrders(...inputs: object[]) {
   return { org, ids: org.ledger.flatMap(({ created }) => created) };
 }
 
+it.each([
+  ['createOrder', 'a second time'],
+  ['deleteOrderItem', 'Nothing is deleted twice'],
+  ['cancelRenewals', 'may be refused, or be accepted once more'],
+] as const)('%s: before it is sent again, the dialog says what a repeat does', async (operation, words) => {
+  await showUnknown(createOrg(), { operation });
+  await button('Send again anyway').click();
+  await expect.element(page.getByRole('dialog', { name: 'Send again anyway' })).toMatchTextContent(words);
+});
+
 describe('an order that may be the row’s', () => {
   it('is shown field by field, and one press records one that agrees', async () => {
     const { org, ids } = await orgWithOrders(order, { ...order, customerType: 'INDIVIDUAL' });

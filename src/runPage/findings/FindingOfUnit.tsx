@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { isSameRecord } from '#contract/recordId.ts';
+import { sheetWords } from '#contract/words/sheetWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { readProblemIn } from '#pageParts/records/useReads.ts';
@@ -131,10 +132,8 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             asksForNote
           >
             <p>
-              <Trans>
-                This may have been done already. If it was, sending it again can do it a second time, and the
-                org will not stop that. Check the CRM first.
-              </Trans>
+              {t`This may have been done already. Check the CRM first.`}{' '}
+              {t(sheetWords[run.operation].repeated)}
             </p>
           </AskToSendAgain>
         )}

@@ -92,12 +92,12 @@ export function reasonWords(facts: RowFacts, context: WordsContext): string {
 
 /** What is known of rows one by one, and what it means to send them. */
 export function rowDetails({ names, same, other, identical }: RowFacts, context: WordsContext): string[] {
-  const { i18n, reading } = context;
+  const { i18n, reading, operation } = context;
   const [first] = other.values();
   const means = first && sheetWords[first.operation].earlier?.means;
   const lineOf = (row: number) => i18n.number(reading.lineNumbers[row] ?? 0);
   return [
-    ...(same.size > 0 ? [i18n._(msg`Sending them again may do it twice.`)] : []),
+    ...(same.size > 0 ? [i18n._(sheetWords[operation].repeated)] : []),
     ...(means ? [i18n._(means)] : []),
     ...(names.length > 1 ? names.slice(0, DETAILS).map((name) => nameMismatchWords(name, context)) : []),
     ...[...identical].slice(0, DETAILS).map(([row, earlier]) => {
