@@ -146,6 +146,10 @@ it('reads lists again after a failure, and says if one has more rows than one re
   await userEvent.selectOptions(list, 'Renewals due in December');
   await expect.element(dialog.getByRole('checkbox', { name: /^Every row/ })).toBeVisible();
   await expect.element(dialog.getByText(/^The list has more rows/)).not.toBeInTheDocument();
+  const ends = dialog.getByRole('cell', { name: 'Dec 28, 2027' });
+  await expect.element(ends.first()).toBeVisible();
+  await dialog.getByRole('searchbox', { name: 'Find in this list' }).fill('dec 28, 2027');
+  await expect.element(ends.first()).toBeVisible();
   await userEvent.selectOptions(list, 'All memberships');
   await expect
     .element(dialog.getByText('The list has more rows: the org gives only the first 2,000.'))

@@ -7,6 +7,7 @@ import { toTsv } from '#lib/csv.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useListRows, useListViews } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
+import { dayWords } from '#pageParts/words/factWords.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ListRows } from '#records/listViews.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -98,7 +99,14 @@ function ListTable({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [find, setFind] = useState('');
   const words = find.trim().toLowerCase();
-  const shown = rows.filter(({ cells }) => Object.values(cells).join(' ').toLowerCase().includes(words));
+  const shownCell = (cell = '') => dayWords(i18n, cell);
+  const shown = rows.filter(({ cells }) =>
+    [Object.values(cells), Object.values(cells).map(shownCell)]
+      .flat()
+      .join(' ')
+      .toLowerCase()
+      .includes(words),
+  );
   const taken = rows.filter(({ id }) => ticked.has(id));
   const tick = (id: string) =>
     setTicked(new Set(ticked.has(id) ? [...ticked].filter((one) => one !== id) : [...ticked, id]));
@@ -131,7 +139,7 @@ function ListTable({
                 />
               </Table.Td>
               {columns.map(({ field }) => (
-                <Table.Td key={field}>{cells[field]}</Table.Td>
+                <Table.Td key={field}>{shownCell(cells[field])}</Table.Td>
               ))}
             </Table.Tr>
           )}
