@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ObjectKind } from '#config/recordsSettings.ts';
-import { operationNames, operations, subjectField } from '#contract/operations.ts';
+import { subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { countUnknown } from '#contract/rowStates.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import type { Desk } from '#desk/desk.ts';
-import { newIdHeader, resultHeaders } from '#intake/file/exportedTable.ts';
+import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { momentForm } from '#language/momentForm.ts';
 import type { CsvCell } from '#lib/csv.ts';
@@ -18,11 +18,17 @@ import { outcomesOf, standingFindings } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns, localIso } from '#runPage/rows/exportRun.ts';
 import { outcomeMessage, type TextFormatter } from '#runPage/rows/outcomeMessage.ts';
+import { recordColumns } from '#runPage/rows/recordColumns.ts';
 import { outcomeOf, type RowWithOutcome } from '#runPage/rows/rowWithOutcome.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
-type Line = ReadonlyMap<string, CsvCell>;
+type Cells = ReadonlyMap<string, CsvCell>;
+interface Line {
+  cells: Cells;
+  /** Its ids, under the header of their names. */
+  ids: readonly { header: string; kind: ObjectKind; id: string }[];
+}
 
 interface WorkbookOf {
   desk: Pick<Desk, 'journal' | 'owner' | 'records'>;
@@ -47,19 +53,23 @@ export async function historyWorkbook(
     signal.throwIfAborted();
     const about = startOf(entry);
     const rows = entry.run ? await linesOfRun(desk, entry.run, say) : linesOfTeamRun(desk, entry.ofTeam, say);
-    for (const row of rows) lines.push(new Map([...about, ...row]));
+    for (const { cells, ids } of rows) lines.push({ cells: new Map([...about, ...cells]), ids });
   }
   const names = withNames ? await namesIn(desk, lines, signal) : null;
-  const runs = { name: 'Runs', ...sheetOf(entries.map(lineOfEntry)) };
+  const runs = {
+    name: 'Runs',
+    ...sheetOf(entries.map((entry) => ({ cells: cellsOfEntry(entry), ids: [] }))),
+  };
   return toXlsx([runs, { name: 'Rows', ...sheetOf(lines, names) }], signal);
 }
 
+const STARTS = ['Started', 'Person'] as const;
 const startOf = ({ at, person }: HistoryEntry): [string, string][] => [
-  ['Started', localIso(at)],
-  ['Person', person],
+  [STARTS[0], localIso(at)],
+  [STARTS[1], person],
 ];
 
-function lineOfEntry(entry: HistoryEntry): Line {
+function cellsOfEntry(entry: HistoryEntry): Cells {
   const { id, operation, rowCount, counts, run, ofTeam } = entry;
   const state = run ? inEnglish(runStateWords(run)) : ofTeam.hasEnded ? 'Ended' : 'Not ended';
   return new Map<string, CsvCell>([
@@ -84,11 +94,14 @@ async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Tex
   const history = await journal.readRun(id).catch(() => null);
   if (!history)
     return [
-      new Map([
-        [resultHeaders.outcome, ''],
-        [resultHeaders.message, say.words(msg`The records of this run cannot be read.`)],
-        [resultHeaders.run, id],
-      ]),
+      {
+        cells: new Map([
+          [resultHeaders.outcome, ''],
+          [resultHeaders.message, say.words(msg`The records of this run cannot be read.`)],
+          [resultHeaders.run, id],
+        ]),
+        ids: [],
+      },
     ];
   const { run, rows, requests, findings } = history;
   const outcomes = outcomesOf(run.rowCount, requests, findings);
@@ -100,76 +113,90 @@ async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Tex
       say,
     );
   const columns = exportRunColumns(run, rows, messageOf);
+  const headers = numbered(columns.map(({ header }) => header));
+  const records = recordColumns(run.operation);
   return rows.map((row) => {
     const shown = { row, outcome: outcomeOf(row, outcomes) };
-    return new Map(columns.map(({ header, text }) => [header, text(shown)]));
+    return {
+      cells: new Map(columns.map(({ text }, at) => [headers[at] ?? '', text(shown)])),
+      ids: records.map(({ header, kind, idOf }) => ({ header: nameHeader(header), kind, id: idOf(shown) })),
+    };
   });
+}
+
+const nameHeader = (header: string) => `${header} name`;
+
+/** A column of the sheet gives way to one of ours with its name: “Person (2)”. */
+function numbered(headers: readonly string[]): string[] {
+  const taken = new Set<string>(STARTS);
+  const fromTheEnd = headers.toReversed().map((header) => {
+    let name = header;
+    for (let again = 2; taken.has(name); again++) name = `${header} (${again})`;
+    taken.add(name);
+    return name;
+  });
+  return fromTheEnd.toReversed();
 }
 
 /** The ids that it announced; after its end, those that are done or may be done. */
 function linesOfTeamRun({ owner }: WorkbookOf['desk'], ofTeam: TeamRun, say: TextFormatter): Line[] {
   const { runId, operation, hasEnded, counts } = ofTeam;
-  const subject = columnWords[operation][subjectField(operation) ?? ''];
+  const field = subjectField(operation) ?? '';
+  const [subject, kind] = [columnWords[operation][field], kindOfField(field)];
   if (!subject) return [];
   const isDone = counts?.unknown === 0;
   const outcome = inEnglish(stateWords(isDone ? 'done' : 'unknown', operation));
   const message = hasEnded
     ? msg`The team’s journal does not say which rows of this run are unknown.`
     : msg`The run has not ended: it may be done, or still on its way.`;
-  return idsOfTeamRun(ofTeam).map(
-    (id) =>
-      new Map([
-        [inEnglish(subject), id],
-        [resultHeaders.outcome, outcome],
-        [resultHeaders.message, isDone ? '' : say.words(message)],
-        [resultHeaders.org, owner.orgId],
-        [resultHeaders.operation, operation],
-        [resultHeaders.run, runId],
-      ]),
-  );
+  return idsOfTeamRun(ofTeam).map((id) => ({
+    cells: new Map([
+      [inEnglish(subject), id],
+      [resultHeaders.outcome, outcome],
+      [resultHeaders.message, isDone ? '' : say.words(message)],
+      [resultHeaders.org, owner.orgId],
+      [resultHeaders.operation, operation],
+      [resultHeaders.run, runId],
+    ]),
+    ids: kind ? [{ header: nameHeader(inEnglish(subject)), kind, id }] : [],
+  }));
 }
 
 /** First the sent columns, then the outcome and all others. A line has no cells in columns of other operations. */
 function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | null = null) {
   const before = new Set<string>();
   const from = new Set<string>();
-  for (const line of lines) {
-    const headers = [...line.keys()];
+  const named = new Set<string>();
+  for (const { cells, ids } of lines) {
+    const headers = [...cells.keys()];
     const position = headers.indexOf(resultHeaders.outcome);
     for (const name of headers.slice(0, position)) before.add(name);
     for (const name of headers.slice(position)) from.add(name);
+    if (names) for (const { header } of ids) named.add(header);
   }
-  const header = [...before, ...from].filter((name, position, all) => all.indexOf(name) === position);
-  const named = names ? header.filter((name) => idKinds.has(name)) : [];
+  const header = [...new Set([...before, ...from])];
   return {
-    header: [...header, ...named.map((name) => `${name} name`)],
-    rows: lines.map((line) => [
-      ...header.map((name) => line.get(name) ?? ''),
-      ...named.map((name) => names?.get(canonicalId(String(line.get(name) ?? ''))) ?? ''),
+    header: [...header, ...named],
+    rows: lines.map(({ cells, ids }) => [
+      ...header.map((name) => cells.get(name) ?? ''),
+      ...Array.from(named, (name) => {
+        const id = ids.find(({ header }) => header === name)?.id ?? '';
+        return names?.get(canonicalId(id)) ?? '';
+      }),
     ]),
   };
 }
-
-/** The kinds of record whose ids a column with this header holds. */
-const idKinds: ReadonlyMap<string, ObjectKind> = new Map(
-  operationNames.flatMap((operation) => {
-    const given = Object.entries(columnWords[operation]).flatMap(([key, header]): [string, ObjectKind][] => {
-      const kind = kindOfField(key);
-      return kind ? [[inEnglish(header), kind]] : [];
-    });
-    const { makes } = operations[operation];
-    return makes ? [...given, [newIdHeader(operation), makes] as const] : given;
-  }),
-);
 
 /** The org's names of the records in these lines, by id. */
 async function namesIn({ records }: WorkbookOf['desk'], lines: readonly Line[], signal: AbortSignal) {
   const reads = await records?.load();
   const names = new Map<string, string>();
-  const idsOf = Map.groupBy(idKinds, ([, kind]) => kind);
-  for (const [kind, headers] of idsOf) {
-    const ids = lines.flatMap((line) => headers.map(([header]) => String(line.get(header) ?? '')));
-    if (!reads || ids.length === 0 || !records?.settings.kinds[kind]) continue;
+  for (const [kind, ofKind] of Map.groupBy(
+    lines.flatMap(({ ids }) => ids),
+    ({ kind }) => kind,
+  )) {
+    if (!reads || !records?.settings.kinds[kind]) continue;
+    const ids = ofKind.map(({ id }) => id);
     const found = await reads.byId(kind, ids, signal);
     for (const [id, record] of found.records) if (record?.name) names.set(id, record.name);
   }

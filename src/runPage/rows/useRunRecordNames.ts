@@ -1,17 +1,7 @@
 import { useMemo } from 'react';
-import { operations } from '#contract/operations.ts';
-import { columnWords } from '#contract/words/operationWords.ts';
-import { newIdHeader } from '#intake/file/exportedTable.ts';
-import { inEnglish } from '#language/inEnglish.ts';
-import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type IdColumn, useRecordsOfRows } from '#pageParts/records/useRecords.ts';
-import type { Row } from '#run/run.ts';
+import { recordColumns } from './recordColumns.ts';
 import type { ShownRun } from './runView.ts';
-
-interface RowWithRecord {
-  row: Row | undefined;
-  outcome: { recordId?: string | undefined };
-}
 
 const nothing = {};
 
@@ -20,18 +10,7 @@ export function useRunRecordNames({ run, outcomes, input }: ShownRun) {
   const { operation, state } = run;
   const isSending = state === 'running';
   const ended = isSending ? null : outcomes;
-  const columns = useMemo(() => {
-    const inputColumns = Object.entries(columnWords[operation]).flatMap(
-      ([key, header]): IdColumn<RowWithRecord> | [] => {
-        const kind = kindOfField(key);
-        const idOf = ({ row }: RowWithRecord) => row?.cells[key] ?? '';
-        return kind ? { header: inEnglish(header), kind, idOf } : [];
-      },
-    );
-    const kind = operations[operation].makes;
-    const idOf = ({ outcome }: RowWithRecord) => outcome.recordId ?? '';
-    return kind ? [...inputColumns, { header: newIdHeader(operation), kind, idOf }] : inputColumns;
-  }, [operation]);
+  const columns = useMemo(() => recordColumns(operation), [operation]);
   const byPlace = useMemo(
     () =>
       columns.map(
