@@ -88,6 +88,7 @@ function useCopyCells() {
   const { mutate, status, reset } = useMutation({
     networkMode: 'always',
     mutationFn: async (texts: Readonly<Record<string, string>>) => {
+      if (isCopiedByEvent(texts)) return;
       const blobs = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })]);
       await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
     },
@@ -95,4 +96,21 @@ function useCopyCells() {
   });
   const { start } = useTimeout(reset, COPIED_MS);
   return { copy: mutate, copyStatus: status };
+}
+
+/**
+ * Copies like Ctrl+C. `clipboard.write` parses the HTML under the page's policy, which blocks and reports the style of each
+ * cell: 100,000 reports for a large run. It is left for browsers that refuse the command.
+ */
+function isCopiedByEvent(texts: Readonly<Record<string, string>>): boolean {
+  const write = (event: globalThis.ClipboardEvent) => {
+    // The grid's own handler would copy a cell.
+    event.stopPropagation();
+    event.preventDefault();
+    for (const [type, text] of Object.entries(texts)) event.clipboardData?.setData(type, text);
+  };
+  document.addEventListener('copy', write, true);
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', write, true);
+  return isCopied;
 }
