@@ -6,6 +6,7 @@ import { rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';
@@ -74,7 +75,7 @@ interface ReasonLineProps {
 }
 
 function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run, say } = useShownRun();
   const { rows, blocked } = reason;
   const state = stateAtRest(reason);
@@ -87,7 +88,7 @@ function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
     <Group component="span" gap="sm" wrap="nowrap" align="flex-start" fz="sm">
       <Box component="span" c={`var(--tone-${tone})`} lh={1} mt={2}>
         <Icon name={toneIcons[tone]} size={12} />
-        <VisuallyHidden>{t(stateWords(state, run.operation))}: </VisuallyHidden>
+        <VisuallyHidden>{labelled(i18n, t(stateWords(state, run.operation)), '')} </VisuallyHidden>
       </Box>
       <Text
         component="span"

@@ -8,6 +8,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import { momentForm } from '#language/momentForm.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { runStateWords } from '#pageParts/words/runStateWords.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
@@ -55,14 +56,14 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
     [msg`Run`, run.id],
     [msg`Sends again`, [...runIdsSentAgain(run, input)].join(', ')],
     [msg`Page`, link],
-    [msg`Rows`, `${run.rowCount}: ${outcomes.join(', ')}`],
+    [msg`Rows`, labelled(i18n, String(run.rowCount), outcomes.join(', '))],
   ];
   const listed = rowsForReceipt(rows);
   const left = rows.length - listed.length;
   return [
     titleLine(),
     '',
-    ...facts.filter(([, text]) => text).map(([name, text]) => `${words(name)}: ${oneLine(text)}`),
+    ...facts.filter(([, text]) => text).map(([name, text]) => labelled(i18n, words(name), oneLine(text))),
     '',
     ...listed.map((row) => rowLine(row)),
     ...(left > 0
@@ -84,7 +85,9 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
       : operationWords[operation].name;
     const what = isDone
       ? words(operationWords[operation].receipt(subject))
-      : [words(headline), subject].filter(Boolean).join(': ');
+      : subject
+        ? labelled(i18n, words(headline), subject)
+        : words(headline);
     const at = momentForm(i18n, 'utc').format(
       only && subject ? (only.outcome.at ?? run.createdAt) : (run.endedAt ?? run.createdAt),
     );

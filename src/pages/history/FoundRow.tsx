@@ -8,6 +8,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { DimmedText } from '#pageParts/runs/RunTable.tsx';
 import { useJournalQuery, useNames } from '#pageParts/useDesk.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
@@ -23,7 +24,7 @@ export interface FoundRowProps {
 
 /** The outcome of the row that was found, and the cell or id that contains the text. */
 export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const names = useNames();
   const { data } = useJournalQuery(['outcomeOfRow', run.id, String(row)], async (journal) => {
     if (row < 0 || run.rowCount === 1) return null;
@@ -55,7 +56,7 @@ export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
   ];
   return (
     <>
-      <DimmedText>{outcome ? `${name}: ${outcome}` : name}</DimmedText>
+      <DimmedText>{outcome ? labelled(i18n, name, outcome) : name}</DimmedText>
       <DimmedText>{found.filter(Boolean).join(' · ')}</DimmedText>
     </>
   );

@@ -5,6 +5,7 @@ import type { ColumnQuestion } from '#intake/columns/matchColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { ReadAs } from '#intake/file/table.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { columnName } from './columnName.ts';
@@ -29,7 +30,7 @@ export function namesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I
     const samples = differ.map((column) => inQuotes(i18n, names[column] || i18n._(msg`(empty)`))).join(' · ');
     const forNext = { columnSet, name: String(nameLines) };
     const event = { kind: 'corrected', part: { headerLine, nameLines }, forNext } as const;
-    return { value: String(nameLines), label: `${i18n._(label)}: ${samples}`, event };
+    return { value: String(nameLines), label: labelled(i18n, i18n._(label), samples), event };
   };
   const [number, to] = [i18n.number(line), from + 1];
   return {

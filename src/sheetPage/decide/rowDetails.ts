@@ -4,6 +4,7 @@ import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/words/intakeWords.ts';
 import { momentForm, sameDayTest } from '#language/momentForm.ts';
+import { clausesInOne, labelled } from '#pageParts/words/labelled.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { columnLabel, DETAILS, shortText, type WordsContext } from './decision.ts';
@@ -70,11 +71,13 @@ export function rowDecisionWords(facts: RowFacts, context: WordsContext): string
   if (identical.size > 0 && matter !== 'identical') clauses.push(words('identical', identical.size));
   const said = clauses.filter((clause) => clause !== '');
   // A sentence before another clause ends at its semicolon.
-  const told = said
-    .map((clause, at) => (at < said.length - 1 ? clause.replace(/\.$/, '') : clause))
-    .join('; ');
+  const told = clausesInOne(
+    i18n,
+    said.map((clause, at) => (at < said.length - 1 ? clause.replace(/\.$/, '') : clause)),
+  );
   const isSaid = matter === 'bad' || matter === 'doubtful' || matter === 'name' || matter === 'otherBefore';
-  return isSaid ? told : [words(matter, count), told].filter(Boolean).join(': ');
+  const what = isSaid ? '' : words(matter, count);
+  return what && told ? labelled(i18n, what, told) : what || told;
 }
 
 /** Why one row was left out: “cancelled in the org; cancelled from here on 27 Nov 2026” */
@@ -84,10 +87,10 @@ export function reasonWords(facts: RowFacts, context: WordsContext): string {
   if (matter !== 'done') return rowDecisionWords(facts, context);
   const effect = i18n._(operationWords[operation].effect);
   const requests = [same, other].filter(({ size }) => size > 0);
-  return [
+  return clausesInOne(i18n, [
     i18n._(msg`${effect} in the org`),
     ...requests.map((request) => sentWords([...request.values()], facts, context)),
-  ].join('; ');
+  ]);
 }
 
 /** What is known of rows one by one, and what it means to send them. */

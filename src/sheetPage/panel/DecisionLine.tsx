@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRunList } from '#pageParts/runs/EarlierRun.tsx';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DETAILS, type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
@@ -57,7 +58,7 @@ export function DecisionLine({ sheet, decision, isHeld, onHold, onChoose }: Deci
         {hasButtons || !asks ? (
           <span className={styles['words']}>
             <Details decision={decision}>
-              <span>{chosen ? `${words}: ${chosen.label}` : words}</span>
+              <span>{chosen ? labelled(i18n, words, chosen.label) : words}</span>
               {value && <DecisionValue {...value} />}
               {isFact && note && (
                 <Box component="span" c="var(--ink-soft)">

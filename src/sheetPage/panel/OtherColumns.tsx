@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { itemAt } from '#lib/packedList.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { columnName } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
@@ -28,7 +29,7 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const wordsOf = (column: OwnColumn) => {
     const [value = ''] = (column.shape === 'same' && itemAt(column.texts, 0)) || [];
     const name = shortText(columnName(column, i18n));
-    return value === '' ? name : `${name}: ${shortText(value)}`;
+    return value === '' ? name : labelled(i18n, name, shortText(value));
   };
   return (
     <div>

@@ -4,6 +4,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
@@ -87,7 +88,7 @@ function TextLine({ entry, sheet, column, onToggle, isTicked }: OfColumn & { ent
   const words = name ?? shortText(text);
   const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
-    sheet.show(rowsMarked(column.places, index), `${columnName(column, i18n)}: ${name ?? text}`);
+    sheet.show(rowsMarked(column.places, index), labelled(i18n, columnName(column, i18n), name ?? text));
   return (
     <li data-out={isLeftOut || undefined}>
       {isTicked ? (

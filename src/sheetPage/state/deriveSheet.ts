@@ -4,6 +4,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
+import { labelled } from '#pageParts/words/labelled.ts';
 import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import { columnName, textName } from '../decide/columnName.ts';
 import { inQuotes, isOpen } from '../decide/decision.ts';
@@ -69,7 +70,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     const found = out.whyOf(row);
     if (!found) return '';
     const text = textName(found.column, found.text, i18n) ?? inQuotes(i18n, found.text);
-    return [columnName(found.column, i18n), text].join(': ');
+    return labelled(i18n, columnName(found.column, i18n), text);
   };
   const says = whatSheetSays(reading.ownColumns, {
     excluded: knownColumns(reading, work, names, columns),
