@@ -1,10 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../file/refusal.ts';
 import type { IntakeRequest } from './intakeEngine.ts';
 import { createIntakeReader, nothingRead, type ReaderState } from './intakeReader.ts';
-import type { openIntake } from './openIntake.ts';
-
-type OnAnswer = Parameters<typeof openIntake>[0];
 
 const request = (source: IntakeRequest['source']): IntakeRequest => ({
   source,
@@ -18,28 +15,35 @@ const request = (source: IntakeRequest['source']): IntakeRequest => ({
 const text = (id: number) => request({ id, text: `text ${id}` });
 const file = (id: number) => request({ id, file: new File([], `file ${id}`) });
 
-/** Ports that answer when the test says so. */
-let ports: { answer: OnAnswer; close: () => void }[];
+/** Answers when the test says so. */
+class FakeWorker {
+  onmessage: ((event: { data: object }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  terminate = vi.fn();
+  constructor() {
+    workers.push(this);
+  }
+  postMessage(asked: IntakeRequest) {
+    reads.push(asked);
+  }
+}
+
+let workers: FakeWorker[];
 let reads: IntakeRequest[];
 let state: ReaderState;
 let reader: ReturnType<typeof createIntakeReader>;
 beforeEach(() => {
-  ports = [];
+  workers = [];
   reads = [];
   state = nothingRead;
-  reader = createIntakeReader(
-    (next) => {
-      state = next;
-    },
-    (answer) => {
-      const close = vi.fn();
-      ports.push({ answer, close });
-      return { postMessage: (asked) => reads.push(asked), close };
-    },
-  );
+  vi.stubGlobal('Worker', FakeWorker);
+  reader = createIntakeReader((next) => {
+    state = next;
+  });
 });
+afterEach(() => vi.unstubAllGlobals());
 
-const answer = (port = 0) => ports[port]?.answer(refusal('empty'));
+const answer = (worker = 0) => workers[worker]?.onmessage?.({ data: refusal('empty') });
 const ids = () => reads.map(({ source }) => source.id);
 
 describe('a request during another', () => {
@@ -56,7 +60,7 @@ describe('a request during another', () => {
   it('aborts a file that is no longer needed', () => {
     reader.ask(file(1));
     reader.ask(file(2));
-    expect(ports[0]?.close).toHaveBeenCalledOnce();
+    expect(workers[0]?.terminate).toHaveBeenCalledOnce();
     expect(ids()).toEqual([1, 2]);
     // The first may have answered just before it was aborted.
     answer();
@@ -69,16 +73,16 @@ describe('a request during another', () => {
     reader.ask(file(1));
     reader.ask(null);
     answer();
-    expect(ports[0]?.close).toHaveBeenCalledOnce();
+    expect(workers[0]?.terminate).toHaveBeenCalledOnce();
     expect(state).toEqual(nothingRead);
   });
 });
 
-it('opens one port, before the first request', () => {
+it('opens one worker, before the first request', () => {
   reader.open();
-  expect(ports).toHaveLength(1);
+  expect(workers).toHaveLength(1);
   reader.ask(text(1));
-  expect(ports).toHaveLength(1);
+  expect(workers).toHaveLength(1);
 });
 
 it.each([
@@ -86,8 +90,8 @@ it.each([
   ['before the first reading', () => reader.open()],
 ])('loads the code again after it failed to load %s', (_name, begin) => {
   begin();
-  ports[0]?.answer(refusal('readerNotLoaded'));
-  expect(ports[0]?.close).toHaveBeenCalledOnce();
+  workers[0]?.onerror?.();
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce();
   reader.ask(text(2));
   answer(1);
   expect(state).toMatchObject({ answered: text(2), result: refusal('empty') });
@@ -96,7 +100,7 @@ it.each([
 it('works again after a close', () => {
   reader.ask(file(1));
   reader.close();
-  expect(ports[0]?.close).toHaveBeenCalledOnce();
+  expect(workers[0]?.terminate).toHaveBeenCalledOnce();
   reader.ask(file(1));
   answer(1);
   expect(state.answered?.source.id).toBe(1);

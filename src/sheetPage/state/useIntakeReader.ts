@@ -1,14 +1,11 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { IntakeRequest } from '#intake/engine/intakeEngine.ts';
 import { createIntakeReader, nothingRead } from '#intake/engine/intakeReader.ts';
-import { openIntake } from '#intake/engine/openIntake.ts';
 
 /** A reader in a worker. Its updates are transitions, rendered in slices, unlike with `useSyncExternalStore`. */
 export function useIntakeReader() {
   const [state, setState] = useState(nothingRead);
-  const [reader] = useState(() =>
-    createIntakeReader((next) => startTransition(() => setState(next)), openIntake),
-  );
+  const [reader] = useState(() => createIntakeReader((next) => startTransition(() => setState(next))));
   useEffect(() => {
     reader.open();
     return reader.close;

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Refusal } from '../file/refusal.ts';
 import type { SetChoice } from '../sets/setChoice.ts';
+import { createIntakeReader } from './intakeReader.ts';
 import type { IntakeReading } from './intakeReading.ts';
-import { openIntake } from './openIntake.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads on the main thread if the browser creates no worker', async () => {
-  const Forbidden = vi.fn(() => {
+  const Forbidden = vi.fn(function refuse() {
     throw new TypeError('Policy "app-worker" disallowed.');
   });
   vi.stubGlobal('Worker', Forbidden);
@@ -29,9 +29,9 @@ it('gets no rows again for another choice of sets', async () => {
 
 function reader() {
   let resolve: (result: IntakeReading | Refusal) => void = () => undefined;
-  const port = openIntake((result) => resolve(result));
+  const { ask } = createIntakeReader(({ result }) => result && resolve(result));
   return (text: string, id: number, setChoice: SetChoice | null = null) => {
-    port.postMessage({
+    ask({
       source: { id, text },
       corrections: {},
       columns: [{ key: 'id', label: msg`Id`, headerNames: ['id'], kind: 'id', required: true }],
