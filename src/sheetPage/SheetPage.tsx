@@ -25,7 +25,8 @@ import styles from './SheetPage.module.css';
 import { SheetSend } from './send/SheetSend.tsx';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
 import type { ShownSheet } from './state/shownSheet.ts';
-import { type ReadSheet, type Sheet, type SheetOptions, useSheet } from './state/useSheet.ts';
+import { type ReadSheet, type Sheet, useSheet } from './state/useSheet.ts';
+import type { SheetOptions } from './state/useSheetState.ts';
 import { meaningsKey } from './work/withMeanings.ts';
 
 interface SheetPageProps {
@@ -91,12 +92,12 @@ function OpenSheet({
   const { t } = useLingui();
   const errorWords = use(ErrorWordsContext);
   const sheet = useSheet(of);
-  const { reading, decided } = sheet;
+  const { decided } = sheet;
   const [showsSettings, setShowsSettings] = useState(false);
-  const read: ReadSheet | null = reading && decided ? { ...sheet, reading, decided } : null;
+  const read: ReadSheet | null = decided && { ...sheet, decided };
   // If every row has its own value, the page's field is not needed and shows no error.
-  const isSaidByRows =
-    reading !== null && reading.sharedValues.length > 0 && !reading.sharedValues.includes('');
+  const { sharedValues = [] } = decided?.reading ?? {};
+  const isSaidByRows = sharedValues.length > 0 && !sharedValues.includes('');
   const settings = read && (
     <Button
       variant="subtle"
@@ -108,7 +109,7 @@ function OpenSheet({
     </Button>
   );
   return (
-    <RecordsContext value={sheet.records.page}>
+    <RecordsContext value={sheet.read.records.page}>
       <Page title={t(of.spec.title)} description={read ? null : t(of.spec.intro)} isDense={read !== null}>
         {of.link.fill !== null && <SheetLinkNotice sheet={sheet} />}
         <UnfinishedRunNotice operation={of.spec.operation} />
@@ -143,12 +144,12 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
     show: (rows, words) => setAt({ view: 'rows', shown: { rows, words }, jump: null }),
     openCell: (row, column) => setAt({ view: 'rows', shown: null, jump: { row, column } }),
   };
-  const { rowCount } = sheet.reading;
+  const { rowCount } = sheet.decided.reading;
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   return (
     <Stack component="section" aria-label={t`Preview`} gap="sm" miw={0}>
       <DecisionList sheet={shownSheet} />
-      <UnreadRecordsNotice records={sheet.records} />
+      <UnreadRecordsNotice records={sheet.read.records} />
       <div className={styles['beside']}>
         {!isWide && <SheetSaysPanel sheet={shownSheet} isBeside={false} />}
         {rowCount > 0 && (
@@ -167,9 +168,9 @@ function ReadRows({ sheet }: { sheet: ReadSheet }) {
 }
 
 /** Says that a link filled the sheet page or, after sending, why it is empty. */
-function SheetLinkNotice({ sheet: { state } }: { sheet: Sheet }) {
+function SheetLinkNotice({ sheet }: { sheet: Sheet }) {
   const { t } = useLingui();
-  const { sentIn, text } = state;
+  const { sentIn, text } = sheet.input.state;
   if (sentIn === '') return text === '' ? null : <PrefilledNotice />;
   return (
     <Notice tone="info" title={t`Rows from this link have been sent`}>

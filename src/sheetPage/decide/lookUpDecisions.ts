@@ -21,8 +21,8 @@ export interface LookUpTry {
 
 export interface KnownOfLookUps {
   readonly tries: readonly LookUpTry[];
-  /** Fields that the org cannot search, by name; empty if there are none. */
-  readonly unsearched: string;
+  /** Fields that the org cannot search, by name. */
+  readonly unsearched: readonly string[];
   /** Why the records of a field could not be looked for; null if they were. Of several fields, one may be answered. */
   problemOf(key: string): ReadProblemKind | null;
   /** True for a field whose records the org finds by other texts than ids. */
@@ -39,7 +39,7 @@ export function lookUpDecisions(
   const nameOf = (column: number) =>
     shortText(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
-  const fields = unsearched.replaceAll(' ', ', ');
+  const fields = unsearched.join(', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);
   const found = Object.entries(lookUps).map(([key, { column }]) => {
     const [field, name] = [columnLabel(key, context), column === null ? '' : nameOf(column)];

@@ -13,7 +13,7 @@ import { SaidTexts, SaidValues } from './SaidTexts.tsx';
 export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColumn }) {
   const { t, i18n } = useLingui();
   const { column, key, lines, values, count, isLong, isOpened, others } = said;
-  const { state, choose, markAsData } = sheet;
+  const { state, choose } = sheet.input;
   const name = columnName(column, i18n);
   const toggle = ({ text, isLeftOut }: SaidEntry) =>
     choose(withTextOut(state.work, column, text, !isLeftOut));
@@ -27,11 +27,11 @@ export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColu
             {isLong && <Plural value={count} one="# text" other="# texts" />}
           </Text>
         </Text>
-        {uniqueColumnName(sheet.reading.header, column.name) !== null && (
+        {uniqueColumnName(sheet.decided.reading.header, column.name) !== null && (
           <LineButton
             aria-label={t`Always skip: ${name}`}
             title={t`Columns of this name are no longer listed here, in later sheets either.`}
-            onClick={() => markAsData(column.name, true)}
+            onClick={() => sheet.read.earlier.markAsData(column.name, true)}
           >
             {t`Always skip`}
           </LineButton>

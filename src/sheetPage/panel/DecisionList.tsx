@@ -21,8 +21,8 @@ export function DecisionList({ sheet }: { sheet: ShownSheet }) {
   const [answered, setAnswered] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const title = useRef<HTMLParagraphElement>(null);
-  const { open } = sheet.decided;
-  const { rowCount } = sheet.reading;
+  const { open, reading } = sheet.decided;
+  const { rowCount } = reading;
   const rankOf = (decision: Decision) => (held?.id === decision.id ? held.rank : rank(decision));
   const listed = sheet.decided.decisions.filter(({ isOfHead = false }) => !isOfHead);
   const decisions = listed.toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -39,7 +39,7 @@ export function DecisionList({ sheet }: { sheet: ShownSheet }) {
 
   if (decisions.length === 0) return null;
   const choose = (decision: Decision, { event, label }: DecisionChoice, isStepped: boolean) => {
-    sheet.dispatch(event);
+    sheet.input.dispatch(event);
     // Among facts, only these move the focus on.
     if (decision.answer === undefined && !decision.vanishes) return;
     // Arrow keys move through choices, so the line stays until it loses the focus.

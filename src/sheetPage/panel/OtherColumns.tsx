@@ -60,7 +60,7 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
 function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn; isData: boolean }) {
   const { t, i18n } = useLingui();
   const name = columnName(column, i18n);
-  const { reading } = sheet;
+  const { reading } = sheet.decided;
   const values = new Set<string>();
   for (let row = 0; row < Math.min(reading.rowCount, SAMPLE_ROWS) && values.size <= VALUES; row++)
     values.add(sourceCells(reading, row)[Number(column.column)] ?? '');
@@ -68,7 +68,7 @@ function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn
     <>
       <TextList aria-label={name} texts={[...values]} shown={VALUES} />
       {isData && column.shape !== 'data' && (
-        <Button size="xs" onClick={() => sheet.markAsData(column.name, false)}>
+        <Button size="xs" onClick={() => sheet.read.earlier.markAsData(column.name, false)}>
           {t`List this column again`}
         </Button>
       )}

@@ -15,7 +15,7 @@ export function SheetQuestion({ sheet, question }: { sheet: ShownSheet; question
   const name = columnName(column, i18n);
   const goes = (text: string) => going === 'all' || (going?.includes(text) ?? false);
   const answer = (values: readonly string[] | 'all') =>
-    sheet.choose(withGoing(sheet.state.work, column.column, values));
+    sheet.input.choose(withGoing(sheet.input.state.work, column.column, values));
   const toggle = (text: string) =>
     answer(entries.flatMap((entry) => ((entry.text === text) !== goes(entry.text) ? entry.text : [])));
   const more = column.textCount - entries.length;

@@ -17,8 +17,7 @@ import { SheetText } from './SheetText.tsx';
  */
 export function SheetSaysPanel({ sheet, isBeside }: { sheet: ShownSheet; isBeside: boolean }) {
   const { t } = useLingui();
-  const { decided, reading } = sheet;
-  const { says } = decided;
+  const { says, reading } = sheet.decided;
   const [isOpened, setIsOpened] = useState(false);
   const id = useId();
   const others = says.data.length + says.same.length + says.readBefore.length;
@@ -53,7 +52,7 @@ export function SheetSaysPanel({ sheet, isBeside }: { sheet: ShownSheet; isBesid
   );
 }
 
-function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
+function ReadTick({ sheet: { decided, input } }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { says } = decided;
   const unopened = says.unopened
@@ -68,7 +67,7 @@ function ReadTick({ sheet: { decided, choose } }: { sheet: ReadSheet }) {
       bdrs="sm"
       checked={says.hasRead}
       description={unopened && t`Not opened: ${unopened}`}
-      onTick={(isTicked) => choose({ read: isTicked ? says.hash : '' })}
+      onTick={(isTicked) => input.choose({ read: isTicked ? says.hash : '' })}
     >
       <strong>{unopened ? t`I have read this, but for what was not opened` : t`I have read this`}</strong>
     </Tick>

@@ -14,7 +14,8 @@ const STEP = 200;
 /** A mail or another text, whole, with its ids: the person ticks those that are meant. */
 export function SheetText({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const { reading, state, choose } = sheet;
+  const { reading, spec } = sheet.decided;
+  const { state, choose } = sheet.input;
   const [shown, setShown] = useState(STEP);
   const { text } = reading;
   const lines = linesOf(text, shown);
@@ -26,7 +27,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
     if (!next.delete(key)) next.add(key);
     choose({ meant: next.size > 0 ? [...next] : null });
   };
-  const { key: idKey = '' } = sheet.spec.columns.find(({ listed }) => listed) ?? {};
+  const { key: idKey = '' } = spec.columns.find(({ listed }) => listed) ?? {};
   const all = () => {
     const keys = linesOf(text).flatMap(({ parts }) =>
       parts.flatMap((part) =>
@@ -55,7 +56,7 @@ export function SheetText({ sheet }: { sheet: ReadSheet }) {
                 <label key={part.row}>
                   <input
                     type="checkbox"
-                    aria-label={cellsOfRow(reading, sheet.spec.columns, part.row)[idKey] || part.id}
+                    aria-label={cellsOfRow(reading, spec.columns, part.row)[idKey] || part.id}
                     checked={meant.has(keyOf(part.row, part.id))}
                     onChange={() => tick(keyOf(part.row, part.id))}
                   />

@@ -7,15 +7,15 @@ import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { cellEdit, lastCellEdit, leftOutEdits } from './cellEdit.ts';
 
-type Sheet = Pick<ReadSheet, 'spec' | 'reading' | 'state' | 'dispatch'>;
+type Sheet = Pick<ReadSheet, 'input' | 'decided'>;
 
-export function toggleLeftOut({ spec, reading, dispatch }: Sheet, picked: Int32Array) {
+export function toggleLeftOut({ input, decided: { reading, spec } }: Sheet, picked: Int32Array) {
   const edits = leftOutEdits(reading, spec.columns, picked);
-  if (edits.length > 0) dispatch({ kind: 'edited', edits });
+  if (edits.length > 0) input.dispatch({ kind: 'edited', edits });
 }
 
 export function PickedRows({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
-  const { faults } = sheet.reading;
+  const { faults } = sheet.decided.reading;
   const included = picked.reduce((count, row) => (faults[row] === severity.leftOut ? count : count + 1), 0);
   return (
     <Group gap="xs">
@@ -33,7 +33,8 @@ export function PickedRows({ sheet, picked }: { sheet: Sheet; picked: Int32Array
 
 /** Writes the last edited value into the same column of the selected rows. */
 function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
-  const { spec, state, dispatch, reading } = sheet;
+  const { spec, reading } = sheet.decided;
+  const { state, dispatch } = sheet.input;
   const { i18n } = useLingui();
   const last = lastCellEdit(state.work);
   const fill = () => {

@@ -4,13 +4,10 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { severity } from '#intake/rows/intakeRow.ts';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
 import { useDesk, useNames } from '#pageParts/useDesk.ts';
-import { factParts, recordWords } from '#pageParts/words/factWords.ts';
-import { accountName } from '#records/orgRecord.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ScrollAnchor } from '#ui/ScrollAnchor.tsx';
@@ -46,15 +43,14 @@ interface SheetTableProps {
 /** The rows of the sheet as they were read, or its sets. */
 export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: SheetTableProps) {
   const { t, i18n } = useLingui();
-  const { spec, reading, decided, state, dispatch, choose, shared } = sheet;
-  const { prepared, verdicts, textOut, whyOf, hasReasons } = decided;
-  const { page, idColumns } = sheet.records;
+  const { input, read, decided } = sheet;
+  const { state, dispatch, shared } = input;
+  const { reading, spec, prepared, verdicts, isInSets, hasChecks } = decided;
+  const { page, idColumns } = read.records;
   const { nameColumns, tick } = useNameColumns(idColumns, page);
-  const { found, recordsOf } = sheet.lookUps;
-  const { forAll } = sheet.state.work;
+  const { found, recordsOf } = read.lookUps;
   const { rowCount, hasItems } = reading;
   const { sets } = prepared;
-  const isInSets = spec.inSets && !prepared.isUngrouped;
   const names = useNames();
   const settings = useDesk().records?.settings;
   const [showsAll, setShowsAll] = useState(false);
@@ -62,69 +58,37 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const changedHead = useRef<{ column: number; before: typeof reading } | null>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const showsCards = isInSets && view === 'sets';
-  const read = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
-  const hasChecks = hasReasons || reading.faults.some((found) => found !== severity.none);
+  const rowAt = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
   const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
-  const idOf = (row: number) => read(row).cells[idKey] ?? '';
+  const idOf = (row: number) => rowAt(row).cells[idKey] ?? '';
 
   // Rows are indexes: creating 250,000 objects would block the page.
   const rows = useMemo(() => Array.from({ length: rowCount }, (_, row) => row), [rowCount]);
   const own = useMemo(() => shownOwnColumns(reading), [reading]);
   const toMend = (row: number) =>
     verdicts[row] === readiness.toFix
-      ? Array.from(read(row).faults).flatMap(([key, fault]) => (fault === 'bad' ? key : []))
+      ? Array.from(rowAt(row).faults).flatMap(([key, fault]) => (fault === 'bad' ? key : []))
       : [];
   const columns = useMemo(
     () =>
       previewColumns({
-        ...{ spec, reading, decided, read, hasChecks, names, page, showsAll, dispatch, t },
+        ...{ decided, rowAt, names, page, showsAll, lookUps: { found, recordsOf }, dispatch, i18n, settings },
         focusHead: (column) => ({
           choose: (event) => {
-            changedHead.current = { column, before: reading };
+            changedHead.current = { column, before: decided.reading };
             dispatch(event);
           },
           takesFocus: () => {
             const changed = changedHead.current;
             if (changed?.column !== column) return false;
-            if (changed.before !== reading) changedHead.current = null;
+            if (changed.before !== decided.reading) changedHead.current = null;
             return true;
           },
         }),
         // A card of a phone leaves room for one row at least.
         mostColumns: isPhone ? 4 : Number.POSITIVE_INFINITY,
-        sets: isInSets ? sets : null,
-        checkOf: (row) => textOut(row) || read(row).words || capitalized(whyOf(row)),
-        lookUps: { found, recordsOf },
-        forAll,
-        recordWords: (record) =>
-          [recordWords(i18n, record), settings && accountName(record, settings)].filter(Boolean).join(' · '),
-        dayWords: (record) =>
-          factParts(i18n, record)
-            .flatMap(({ words, isDay }) => (isDay ? words : []))
-            .join(' · '),
       }),
-    [
-      spec,
-      reading,
-      decided,
-      sets,
-      isInSets,
-      read,
-      textOut,
-      whyOf,
-      hasChecks,
-      names,
-      settings,
-      page,
-      showsAll,
-      isPhone,
-      found,
-      recordsOf,
-      forAll,
-      dispatch,
-      t,
-      i18n,
-    ],
+    [decided, rowAt, names, page, showsAll, found, recordsOf, dispatch, i18n, settings, isPhone],
   );
   const hidden =
     own.telling.length - columns.reduce((count, { key }) => count + Number(isSheetColumn(key)), 0);
@@ -157,11 +121,11 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
             id: idOf(row),
             name: recordOnPage(page, 'purchaseActivity', idOf(row))?.name,
             own: [
-              hasItems ? `× ${read(row).cells['quantity']}` : '',
+              hasItems ? `× ${rowAt(row).cells['quantity']}` : '',
               ...own.columns.map((column) => own.cellOf(row, column)),
             ].filter((cell) => cell !== '' && cell !== own.groupOf(row)),
-            problem: read(row).words || null,
-            earlier: sheet.found.same.get(row) ?? sheet.found.other.get(row),
+            problem: rowAt(row).words || null,
+            earlier: read.found.same.get(row) ?? read.found.other.get(row),
             isLeftOut: verdicts[row] === readiness.leftOut,
           })}
           groupOf={own.groupOf}
@@ -171,7 +135,7 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
               ? null
               : (moving, to) => dispatch({ kind: 'rowsMoved', on: setsKey(reading), rows: moving, to })
           }
-          onUndo={() => choose({ moved: null })}
+          onUndo={() => input.choose({ moved: null })}
         />
       )}
       {!showsCards && (
@@ -218,5 +182,3 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
     </>
   );
 }
-
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -10,11 +10,12 @@ import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnChosen } from '../decide/columnDecisions.ts';
 import { columnName } from '../decide/columnName.ts';
 import { type Decision, shortText } from '../decide/decision.ts';
+import type { Decided } from '../state/deriveSheet.ts';
 import { columnOfSets } from '../state/shownOwnColumns.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 
-interface HeadOf extends Pick<ReadSheet, 'spec' | 'reading' | 'decided'> {
+interface HeadOf {
+  decided: Decided;
   /** A column of the sheet, from 0. */
   column: number;
   name: string;
@@ -24,7 +25,7 @@ interface HeadOf extends Pick<ReadSheet, 'spec' | 'reading' | 'decided'> {
 }
 
 /** The fields that a column of the sheet may be. */
-const fieldsOf = ({ spec, reading }: HeadOf) =>
+const fieldsOf = ({ decided: { spec, reading } }: HeadOf) =>
   reading.hasItems ? spec.columns : [...spec.columns, ...spec.itemColumns];
 
 /** What the page says above the table about how the column is read: order of dates, decimal sign, look-up. */
@@ -32,8 +33,10 @@ const decisionsOf = ({ column, decided }: HeadOf): Decision[] =>
   decided.decisions.filter((decision) => decision.column === column);
 
 /** One line: what the column is, and how it is read. */
-function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
-  const { column, name, reading, found } = of;
+function headNote(of: HeadOf, i18n: I18n): string {
+  const t = (words: MessageDescriptor) => i18n._(words);
+  const { column, name, found } = of;
+  const { reading } = of.decided;
   const fields = fieldsOf(of).filter(({ key }) => reading.mapping[key] === column);
   const answers = decisionsOf(of).map(({ answer, choices }) => choices.find(({ value }) => value === answer));
   const labels = fields.map(({ label }) => t(label)).filter((label) => label !== name);
@@ -43,7 +46,7 @@ function headNote(of: HeadOf, t: (words: MessageDescriptor) => string): string {
   );
   const parts = [
     ...labels,
-    ...fields.flatMap(({ key }) => (found?.[key] ? t(foundWords(reading, found, key, t)) : [])),
+    ...fields.flatMap(({ key }) => (found?.[key] ? t(foundWords(reading, found, key, i18n)) : [])),
     ...answers.flatMap((answer) => answer?.label ?? []),
     ...(columnOfSets(reading.setChoice) === column ? [t(groupWords(reading))] : []),
     ...(isForAll ? [t(msg`one value for all rows`)] : []),
@@ -64,11 +67,11 @@ function foundWords(
   { header }: IntakeReading,
   found: FoundColumns,
   key: string,
-  t: (words: MessageDescriptor) => string,
+  i18n: I18n,
 ): MessageDescriptor {
   const { column = null, ids } = found[key] ?? {};
   if (column === null) return msg`found by numbers`;
-  const name = shortText(columnName({ column, name: header?.[column] ?? '' }, { _: t }));
+  const name = shortText(columnName({ column, name: header?.[column] ?? '' }, i18n));
   // Records of one kind are found together: with several fields, the texts of one are not known here.
   if (!ids || Object.keys(found).length > 1) return msg`found by “${name}”`;
   const known = [...ids.values()].filter((records) => records.length > 0).length;
@@ -78,10 +81,10 @@ function foundWords(
 /** The panel of a column's head: which field it is, how it is read, what it holds. */
 export function columnHead(
   of: HeadOf,
-  { t, takesFocus }: { t(words: MessageDescriptor): string; takesFocus(): boolean },
+  { i18n, takesFocus }: { i18n: I18n; takesFocus(): boolean },
 ): NonNullable<GridColumn<number>['head']> {
   return {
-    note: headNote(of, t),
+    note: headNote(of, i18n),
     takesFocus,
     panel: (close) => <ColumnPanel of={of} close={close} />,
   };
@@ -89,7 +92,8 @@ export function columnHead(
 
 function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
   const { t } = useLingui();
-  const { column, name, reading } = of;
+  const { column, name } = of;
+  const { reading } = of.decided;
   const decisions = decisionsOf(of);
   // The sheet does not have it.
   const isAdded =
@@ -139,7 +143,7 @@ const SAMPLE_ROWS = 20_000;
 const VALUES = 10;
 
 /** The most frequent values, each with its rows. */
-function Values({ column, reading }: HeadOf) {
+function Values({ column, decided: { reading } }: HeadOf) {
   const { t, i18n } = useLingui();
   const rowCount = Math.min(reading.rowCount, SAMPLE_ROWS);
   const counts = useMemo(() => {

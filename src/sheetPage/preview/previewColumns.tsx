@@ -1,89 +1,82 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { RecordsSettings } from '#config/recordsSettings.ts';
 import type { CellEditing, GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
+import { sourceCells } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { type Names, nameIn } from '#pageParts/names/names.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { type PageRecords, recordOnPage, recordSearchText } from '#pageParts/records/useRecord.ts';
-import type { OrgRecord } from '#records/orgRecord.ts';
+import { factParts, recordWords } from '#pageParts/words/factWords.ts';
+import { accountName, type OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decided } from '../state/deriveSheet.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
+import type { SheetEvent } from '../work/sheetState.ts';
 import { cellEdit } from './cellEdit.ts';
 import { columnHead } from './columnHead.tsx';
 import { previewColumnLabels } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
-  spec: SheetSpec;
-  reading: IntakeReading;
   decided: Decided;
-  /** By row, from 1; null if rows are not grouped into sets. */
-  sets: Uint32Array | null;
-  read(row: number): PreviewRow;
-  /** What is known of a row beside its cells. */
-  checkOf(row: number): string;
-  /** False where nothing is known of any row: the column would be empty. */
-  hasChecks: boolean;
+  rowAt(row: number): PreviewRow;
   names: Names;
   /** Also the columns of the sheet for which the grid has no room. */
   showsAll: boolean;
   /** Otherwise: with those that are sent. */
   mostColumns: number;
   page: PageRecords;
-  lookUps: Pick<Sheet['lookUps'], 'found' | 'recordsOf'>;
-  forAll: SheetWork['forAll'];
-  dispatch: Sheet['dispatch'];
+  lookUps: Pick<Sheet['read']['lookUps'], 'found' | 'recordsOf'>;
+  dispatch(event: SheetEvent): void;
   /** Of a column whose head has changed something. */
-  focusHead(column: number): { choose: Sheet['dispatch']; takesFocus(): boolean };
-  t(words: MessageDescriptor): string;
-  recordWords(record: OrgRecord): string;
-  dayWords(record: OrgRecord): string;
+  focusHead(column: number): { choose(event: SheetEvent): void; takesFocus(): boolean };
+  i18n: I18n;
+  settings: RecordsSettings | undefined;
 }
 
 /** The columns of the preview. Rows are indexes of the reading. */
 export function previewColumns(options: PreviewColumnsOptions): GridColumn<number>[] {
-  const { spec, reading, sets, checkOf, hasChecks, showsAll, t } = options;
+  const { decided, rowAt, showsAll, i18n } = options;
+  const { reading, spec } = decided;
   const numbers = (
     key: 'line' | 'set' | 'order',
     width: number,
     values: ArrayLike<number>,
   ): GridColumn<number> => ({
     key,
-    header: t(previewColumnLabels[key]),
+    header: i18n._(previewColumnLabels[key]),
     width,
     text: (row) => values[row] ?? '',
     isNumber: true,
   });
   const line = numbers('line', 64, reading.lineNumbers);
   const first = [
-    ...(sets ? [numbers(reading.hasItems ? 'order' : 'set', 80, sets)] : []),
+    ...(decided.isInSets ? [numbers(reading.hasItems ? 'order' : 'set', 80, decided.prepared.sets)] : []),
     ...spec.columns
       // Also while no record was found for any row: it is where one of several is chosen.
       .filter(({ key }) => reading.filledKeys.includes(key) || options.lookUps.found?.[key])
       .map((column) => fieldColumn(column, options)),
   ];
-  const header = t(previewColumnLabels.problem);
+  const header = i18n._(previewColumnLabels.problem);
   const own = shownOwnColumns(reading, [line.header, ...first.map((column) => column.header), header]);
   const problem: GridColumn<number> = {
     key: 'problem',
     header,
     width: 240,
     grows: true,
-    text: checkOf,
+    text: (row) => decided.textOut(row) || rowAt(row).words || capitalized(decided.whyOf(row)),
   };
   const shown = own.columns.slice(0, Math.max(0, options.mostColumns - first.length));
   const hidden = showsAll ? [] : [...own.columns.slice(shown.length), ...own.others];
   const ofSheet = (showsAll ? [...own.columns, ...own.others] : shown).map((column): GridColumn<number> => {
     const hasName = Boolean(reading.header?.[column.column]);
-    const name = columnName({ column: column.column, name: hasName ? column.name : '' }, { _: t });
+    const name = columnName({ column: column.column, name: hasName ? column.name : '' }, i18n);
     const text = (row: number) => own.cellOf(row, column);
     const head = headOf(column.column, name, options);
     const width = Math.max(widthOf(name, text, reading.rowCount), widthOf(head.note));
@@ -94,7 +87,7 @@ export function previewColumns(options: PreviewColumnsOptions): GridColumn<numbe
     hidden.length > 0 ? { ...line, alsoFoundBy } : line,
     ...first,
     ...ofSheet,
-    ...(hasChecks ? [problem] : []),
+    ...(decided.hasChecks ? [problem] : []),
   ];
 }
 
@@ -118,24 +111,33 @@ const lengthOf = (text: string) => text.length + (text.match(/[\u1100-\uffdc]/g)
 const headOf = (
   column: number,
   name: string,
-  { spec, reading, decided, lookUps: { found }, focusHead, t }: PreviewColumnsOptions,
+  { decided, lookUps: { found }, focusHead, i18n }: PreviewColumnsOptions,
 ) => {
   const { choose, takesFocus } = focusHead(column);
-  return columnHead({ spec, reading, decided, column, name, found, choose }, { t, takesFocus });
+  return columnHead({ decided, column, name, found, choose }, { i18n, takesFocus });
 };
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What the org says of a record by days. */
+const dayFacts = (i18n: I18n, record: OrgRecord) =>
+  factParts(i18n, record)
+    .flatMap(({ words, isDay }) => (isDay ? words : []))
+    .join(' · ');
 
 type FieldColumn = SheetSpec['columns'][number];
 
 function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridColumn<number> {
   const { key, label, kind } = column;
-  const { reading, read, names, page, hasChecks, t } = options;
+  const { decided, rowAt, names, page, i18n } = options;
+  const { reading, work, hasChecks } = decided;
   const isId = kind === 'id';
   const record = kindOfField(key);
   const hasOrgNames = record !== null && page.byKind[record] !== undefined;
-  const value = (row: number) => read(row).cells[key] ?? '';
+  const value = (row: number) => rowAt(row).cells[key] ?? '';
   const orgName = (row: number) => {
     const found = recordOnPage(page, record, value(row));
-    return found ? `${found.name} ${options.dayWords(found)}` : '';
+    return found ? `${found.name} ${dayFacts(i18n, found)}` : '';
   };
   const idWidth = hasOrgNames
     ? Math.max(264, widthOf('', orgName, reading.rowCount, 420))
@@ -149,12 +151,12 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
   const writtenOtherwise = (row: number) => {
     const written = sourceCells(reading, row)[reading.mapping[key] ?? -1] ?? '';
     const isOther = (kind === 'date' || kind === 'quantity') && written !== '' && written !== text(row);
-    return isOther && t(msg`“${{ text: written }}”`);
+    return isOther && i18n._(msg`“${{ text: written }}”`);
   };
   const { [key]: index } = reading.mapping;
   // A column of found ids or of one value is not one of the sheet.
-  const isAdded = lookUp !== undefined || options.forAll[key] !== undefined;
-  const header = (!isAdded && typeof index === 'number' && reading.header?.[index]) || t(label);
+  const isAdded = lookUp !== undefined || work.forAll[key] !== undefined;
+  const header = (!isAdded && typeof index === 'number' && reading.header?.[index]) || i18n._(label);
   const head = typeof index === 'number' ? { head: headOf(index, header, options) } : {};
   return {
     key,
@@ -166,7 +168,7 @@ function fieldColumn(column: FieldColumn, options: PreviewColumnsOptions): GridC
     grows: isId && !hasChecks,
     text,
     render: (row) => (
-      <Cell fault={read(row).faults.get(key)}>
+      <Cell fault={rowAt(row).faults.get(key)}>
         {isId && value(row) ? <NamedId id={value(row)} kind={record} /> : text(row)}
         {writtenOtherwise(row) && (
           <Text component="span" size="xs" c="dimmed">
@@ -201,23 +203,26 @@ function Cell({ fault, children }: { fault: 'bad' | 'warning' | undefined; child
 function editingOf(
   { key, label }: FieldColumn,
   row: number,
-  { spec, reading, read, lookUps, forAll, dispatch, t, recordWords }: PreviewColumnsOptions,
+  { decided, rowAt, lookUps, dispatch, i18n, settings }: PreviewColumnsOptions,
 ): CellEditing | null {
-  if (forAll[key] !== undefined) return null;
+  const { spec, reading, work } = decided;
+  if (work.forAll[key] !== undefined) return null;
   // The person corrects the text that names the record.
   const column = lookUps.found?.[key]?.column ?? reading.mapping[key];
   if (typeof column !== 'number') return null;
   const line = reading.lineNumbers[row] ?? 0;
   const from = sourceCells(reading, row)[column] ?? '';
-  const name = t(label);
+  const name = i18n._(label);
   const records = lookUps.found?.[key] ? lookUps.recordsOf(key, from) : [];
   if (records.length > 1)
     return {
-      label: t(msg`${name}, line ${line}`),
-      text: read(row).cells[key] ?? '',
+      label: i18n._(msg`${name}, line ${line}`),
+      text: rowAt(row).cells[key] ?? '',
       choices: records.map((record) => ({
         value: record.id,
-        label: recordWords(record),
+        label: [recordWords(i18n, record), settings && accountName(record, settings)]
+          .filter(Boolean)
+          .join(' · '),
         line: (
           <Group justify="space-between" wrap="nowrap">
             <RecordLine record={record} />
@@ -230,7 +235,7 @@ function editingOf(
       take: (id) => dispatch({ kind: 'recordPicked', key, line, text: from, id }),
     };
   return {
-    label: t(msg`${name}, line ${line}`),
+    label: i18n._(msg`${name}, line ${line}`),
     text: from,
     take: (text, joins) =>
       dispatch({ kind: 'edited', edits: [cellEdit(reading, spec.columns, row, column, text)], joins }),

@@ -12,8 +12,8 @@ const delimiters: readonly Delimiter[] = ['\t', ',', ';', '|', null];
 /** How the sheet was read, and what of it can be read otherwise. */
 export function ReadingSettings({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
-  const { dispatch, reading } = sheet;
-  const { readAs } = reading;
+  const { dispatch } = sheet.input;
+  const { readAs } = sheet.decided.reading;
   const correct = (part: Corrections) => dispatch({ kind: 'corrected', part });
   return (
     <Paper p="md">

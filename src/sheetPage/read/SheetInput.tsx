@@ -5,6 +5,7 @@ import { refusalWords } from '#intake/words/refusalWords.ts';
 import { idPlaceholder } from '#pageParts/names/offeredIds.ts';
 import { FileChoice } from '#ui/fields/FileChoice.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { PastedFile } from '../work/sheetState.ts';
 import { listOfNames } from './listOfNames.ts';
@@ -29,8 +30,9 @@ interface SheetInputProps {
 /** Sources of rows: a text box to paste into, a file to choose or to drop anywhere on the page. Once read, one line. */
 export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps) {
   const { t } = useLingui();
-  const { spec, refusal, isSlow, dispatch } = sheet;
-  const { file, text, isRestored } = sheet.state;
+  const { spec, refusal, isSlow } = sheet.read;
+  const { dispatch } = sheet.input;
+  const { file, text, isRestored } = sheet.input.state;
   const box = useRef<HTMLTextAreaElement>(null);
   /** The person types, or wants to see the text. */
   const [isOpened, setIsOpened] = useState(false);
@@ -91,7 +93,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
               ref={box}
               data-takes-id
               autoFocus={takesFocus}
-              {...(isLine ? { 'aria-label': label } : { label, description: <Columns sheet={sheet} /> })}
+              {...(isLine ? { 'aria-label': label } : { label, description: <Columns spec={spec} /> })}
               rows={isLine ? 1 : 6}
               placeholder={record ? idPlaceholder(record) : 'a0X…'}
               spellCheck={false}
@@ -134,7 +136,7 @@ export function SheetInput({ sheet, isRead, children, actions }: SheetInputProps
                 <Button variant="subtle" onClick={remove}>{t`Remove`}</Button>
               </>
             ) : (
-              <Templates sheet={sheet} />
+              <Templates spec={spec} />
             )}
           </Group>
         )}
@@ -171,8 +173,8 @@ const opens = { className: styles['replace'], onMouseDown: keepFocus };
 
 function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
   const { t, i18n } = useLingui();
-  const { file, isRestored } = sheet.state;
-  const count = sheet.reading?.rowCount ?? 0;
+  const { file, isRestored } = sheet.input.state;
+  const count = sheet.decided?.reading.rowCount ?? 0;
   const rows = count === 1 ? t`1 row` : t`${i18n.number(count)} rows`;
   const title = isFile ? `${file?.name} · ${rows}` : rows;
   return (
@@ -200,7 +202,7 @@ function SourceWords({ sheet, isFile }: { sheet: Sheet; isFile: boolean }) {
   );
 }
 
-function Columns({ sheet: { spec } }: { sheet: Sheet }) {
+function Columns({ spec }: { spec: SheetSpec }) {
   const { t, i18n } = useLingui();
   const columns = listOfNames(
     i18n,
@@ -211,7 +213,7 @@ function Columns({ sheet: { spec } }: { sheet: Sheet }) {
     : t`From a spreadsheet or a report, with or without other columns. Columns: ${columns}.`;
 }
 
-function Templates({ sheet: { spec } }: { sheet: Sheet }) {
+function Templates({ spec }: { spec: SheetSpec }) {
   const { t } = useLingui();
   return (
     <Text component="span" size="sm" c="dimmed">

@@ -15,7 +15,8 @@ import { LongTable } from '#ui/tables/LongTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
-export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sheet }) {
+export function TakeFromList({ sheet: { input, read } }: { sheet: Sheet }) {
+  const { spec, reading } = read;
   const [isOpen, setIsOpen] = useState(false);
   const kinds = useDesk().records?.settings.kinds;
   const [wanted = '', ...others] = operations[spec.operation].namedBy;
@@ -27,7 +28,7 @@ export function TakeFromList({ sheet: { spec, reading, dispatch } }: { sheet: Sh
     const header = [column.headerNames[0] ?? wanted, ...columns.map(({ label }) => label)];
     const lines = rows.map(({ id, cells }) => [id, ...columns.map(({ field }) => cells[field] ?? '')]);
     setIsOpen(false);
-    dispatch({ kind: 'textChanged', text: toTsv(lines, header), isOfOrg: true });
+    input.dispatch({ kind: 'textChanged', text: toTsv(lines, header), isOfOrg: true });
   };
   return (
     <>

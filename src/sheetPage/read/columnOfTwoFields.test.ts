@@ -134,7 +134,7 @@ describe('a column with the name of two fields, in orders with items,', () => {
     }));
     const { decided } = await read(content, {
       work,
-      lookUps: { tries, unsearched: '', problemOf: () => null, canMatch: () => true },
+      lookUps: { tries, unsearched: [], problemOf: () => null, canMatch: () => true },
     });
     const offers = decided.decisions.filter((one) => one.id.startsWith('find '));
     const lookUps = Object.fromEntries(keys.map((key) => [key, { column: 6, picked: {} }]));

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DecisionValue } from '../panel/DecisionLine.tsx';
 import { listOfNames } from '../read/listOfNames.ts';
+import type { Decided } from '../state/deriveSheet.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords } from '../words/whyNotSendWords.ts';
@@ -48,7 +49,9 @@ export function SendDialog({
 }: SendDialogProps) {
   const { t, i18n } = useLingui();
   const { org } = useDesk();
-  const { spec, shared, decided } = sheet;
+  const { decided } = sheet;
+  const { shared } = sheet.input;
+  const { spec, reading } = decided;
   const [note, setNote] = useState('');
   const [areSame, setAreSame] = useState(false);
   const reason = useCancellationReason(spec.operation, note);
@@ -58,7 +61,7 @@ export function SendDialog({
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
   const value = [...parts.keys()][0] ?? shared[sharedColumn?.key ?? ''];
-  const rows = useMemo(() => someToSend(rowsByText({ decided }, ROWS_LISTED)), [someToSend, decided]);
+  const rows = useMemo(() => someToSend(rowsByText(decided, ROWS_LISTED)), [someToSend, decided]);
   return (
     <ConfirmDialog
       sends
@@ -103,14 +106,14 @@ export function SendDialog({
             </p>
           ),
       )}
-      <Receipt sheet={sheet} />
+      <Receipt decided={decided} />
       {rowCount > 0 && (
         <NamedRows
           operation={spec.operation}
           rows={rows}
           shown={ROWS_LISTED}
           more={count - rows.length}
-          ownKeys={shownOwnColumns(sheet.reading).telling}
+          ownKeys={shownOwnColumns(reading).telling}
         />
       )}
       {isWhole ? (
@@ -127,7 +130,7 @@ export function SendDialog({
         </p>
       )}
       {isWhole && <CallsLeft requests={requests} />}
-      {sheet.reading.hasItems && (
+      {reading.hasItems && (
         <p>
           <Trans>
             The orders go first, in a run of their own. Then each item is added to its order. Items are not
@@ -154,11 +157,11 @@ export function SendDialog({
 }
 
 /** What is not sent and why, what is sent anyway, and what was not asked about. */
-function Receipt({ sheet }: { sheet: ReadSheet }) {
+function Receipt({ decided }: { decided: Decided }) {
   const { t, i18n } = useLingui();
   const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(
-    () => sendingSummary(sheet, i18n),
-    [sheet, i18n],
+    () => sendingSummary(decided, i18n),
+    [decided, i18n],
   );
   const total = leftOut.reduce((sum, { count }) => sum + count, 0);
   return (

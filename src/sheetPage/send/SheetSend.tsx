@@ -31,7 +31,8 @@ const ONE_BY_ONE = { rowsPerRequest: 1, parallelRequests: 1 };
 export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | null }) {
   const { t, i18n } = useLingui();
   const { owner, records } = useDesk();
-  const { spec, reading, decided, found } = sheet;
+  const { input, read, decided } = sheet;
+  const { spec, reading, found } = read;
   const prepared = decided?.prepared;
   /** With the runs that the person knew of when it opened. The journal refuses what others have sent since. */
   const [dialog, setDialog] = useState<{ extent: DriveExtent; repeats: readonly string[] } | null>(null);
@@ -45,30 +46,32 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
   const parts = prepared?.parts.size ? [...prepared.parts.values()] : [count];
   const items = reading?.hasItems ? (prepared?.rowCount ?? 0) : 0;
   const requests = parts.reduce((sum, part) => sum + Math.ceil(part / pace.rowsPerRequest), items);
-  const whyNot = whyNotSendWords(sheet, i18n);
+  const whyNot = whyNotSendWords(read, decided, i18n);
   const isBlocked = whyNot !== null || problem !== null;
   // A single row that is done already: the page is not meant for sending it anyway.
   const isDoneAlready = reading?.rowCount === 1 && decided?.decisionOf(0)?.id === 'done';
 
   const ask = (extent: DriveExtent) => {
     sending.reset();
-    sheet.records.refetch();
+    read.records.refetch();
     setDialog({ extent, repeats: [...found.runIds] });
   };
   const send = (note: string) => {
     // The sheet may change under the open dialog: another tab may have sent some of it.
-    if (!reading || !decided || !dialog || isBlocked) return;
+    if (!decided || !dialog || isBlocked) return;
     // Build the rows only now: for a large sheet it takes a moment.
-    const onRecorded = ({ id }: Run) => sheet.afterSending(id);
+    const onRecorded = ({ id }: Run) => {
+      read.earlier.remember(decided, input.state.work.leftOutTexts);
+      input.afterSending(id);
+    };
+    const { reading } = decided;
     const { toSend, items } = decided.prepared;
-    const memberships = sheet.records.page.byKind.purchaseActivity;
+    const memberships = read.records.page.byKind.purchaseActivity;
     const rows = withStatesBefore(spec.operation, toSend, memberships, records?.settings);
     const { extent, repeats } = dialog;
-    const title = sheet.state.file?.name;
-    const read = previewRows(reading, spec, t);
-    const leftOut = decided.prepared.leftOut((row) =>
-      whyLeftOut({ reading, decided }, row, i18n, read(row).words),
-    );
+    const title = input.state.file?.name;
+    const rowOf = previewRows(reading, spec, t);
+    const leftOut = decided.prepared.leftOut((row) => whyLeftOut(decided, row, i18n, rowOf(row).words));
     const orderName = items && groupColumnKey(reading);
     const delimiter = ([',', ';'] as const).find((one) => one === reading.readAs.delimiter);
     const run = {
@@ -108,9 +111,9 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
           </div>
         )}
       </SendBar>
-      {dialog && reading && decided && (
+      {dialog && decided && (
         <SendDialog
-          sheet={{ ...sheet, reading, decided }}
+          sheet={{ ...sheet, decided }}
           extent={dialog.extent}
           obstacle={
             problem ?? (whyNot && [newDecision(decided.decisions, i18n), whyNot].filter(Boolean).join(' '))

@@ -24,7 +24,7 @@ it('counts what does not go by its reason, and names what was not asked', async 
   const states = ids
     .slice(0, 40)
     .map((_, row) => (row === 1 || row === 2 ? ('done' as const) : ('open' as const)));
-  const given = await decidedOf(sheet(40), { work, states });
+  const { decided: given } = await decidedOf(sheet(40), { work, states });
   const receipt = sendingSummary(given, i18n);
   expect(receipt.leftOut).toEqual([
     { count: 4, words: 'Cancel?: “no”' },
@@ -44,19 +44,20 @@ it('names what goes all the same, and long lists that nobody opened', async () =
   const first = await decidedOf(note.join('\n'), { states });
   const send = first.decided.decisions[0]?.choices.find(({ value }) => value === 'send')?.event;
   const work = send?.kind === 'choiceMade' ? send.choices : {};
-  const receipt = sendingSummary(await decidedOf(note.join('\n'), { states, work }), i18n);
+  const { decided } = await decidedOf(note.join('\n'), { states, work });
+  const receipt = sendingSummary(decided, i18n);
   expect(receipt.sentAllTheSame).toEqual([{ count: 2, words: 'are cancelled already' }]);
   expect(receipt.unopened).toEqual(['Note (60)']);
 });
 
 it('lists rows with a remark first', async () => {
   const { decided } = await decidedOf(sheet(40), { work: { going: { 4: 'all' } } });
-  expect(rowsByText({ decided }, 5)).toEqual([30, 31, 32, 0, 1]);
+  expect(rowsByText(decided, 5)).toEqual([30, 31, 32, 0, 1]);
 });
 
 it('says of an id in a text that it was not ticked', async () => {
   const text = `please cancel ${ids[0]}\nbut not ${ids[1]}`;
-  const given = await decidedOf(text, { work: { meant: [`1 ${ids[0]}`] } });
+  const { decided: given } = await decidedOf(text, { work: { meant: [`1 ${ids[0]}`] } });
   expect(sendingSummary(given, i18n).leftOut).toEqual([{ count: 1, words: 'not ticked in the text' }]);
-  expect(given.decided.prepared.rowCount).toBe(1);
+  expect(given.prepared.rowCount).toBe(1);
 });

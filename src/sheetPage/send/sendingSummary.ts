@@ -5,40 +5,33 @@ import { hiddenWords } from '#intake/words/intakeWords.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { readiness } from '../decide/rowDecisions.ts';
-import type { ReadSheet } from '../state/useSheet.ts';
+import type { Decided } from '../state/deriveSheet.ts';
 
 export interface SummaryLine {
   readonly count: number;
   readonly words: string;
 }
 
-type Sheet = Pick<ReadSheet, 'reading' | 'decided'>;
-
 /**
  * Why a row does not go: a text, its problem, what is known of it, or the person's hand.
  * @param problem the words of its problem, which tell more than their kind
  */
-export function whyLeftOut(sheet: Sheet, row: number, i18n: I18n, problem: string): string {
-  const { textOut, reasonOf } = sheet.decided;
-  const isProblem = (sheet.reading.faults[row] ?? 0) > severity.restored && problem !== '';
-  return textOut(row) || (isProblem ? problem : reasonOf(row)) || byHand(sheet, i18n);
+export function whyLeftOut(decided: Decided, row: number, i18n: I18n, problem: string): string {
+  const { textOut, reasonOf, reading } = decided;
+  const isProblem = (reading.faults[row] ?? 0) > severity.restored && problem !== '';
+  return textOut(row) || (isProblem ? problem : reasonOf(row)) || byHand(decided, i18n);
 }
 
-const byHand = ({ reading }: Pick<Sheet, 'reading'>, i18n: I18n) =>
+const byHand = ({ reading }: Decided, i18n: I18n) =>
   reading.text ? i18n._(msg`not ticked in the text`) : i18n._(msg`by choice`);
 
-function reasonOf({ reading, decided }: Sheet, row: number, i18n: I18n): Decision | string {
-  return decided.textOut(row) || decided.decisionOf(row) || byHand({ reading }, i18n);
-}
-
 /** What a confirmation tells beside the rows that go, each thing once. */
-export function sendingSummary(sheet: Sheet, i18n: I18n) {
-  const { reading, decided } = sheet;
-  const { verdicts, decisions, says, offer } = decided;
+export function sendingSummary(decided: Decided, i18n: I18n) {
+  const { reading, verdicts, decisions, says, offer, textOut, decisionOf } = decided;
   const counts = new Map<Decision | string, number>();
   verdicts.forEach((found, row) => {
     if (found !== readiness.leftOut) return;
-    const reason = reasonOf(sheet, row, i18n);
+    const reason = textOut(row) || decisionOf(row) || byHand(decided, i18n);
     counts.set(reason, (counts.get(reason) ?? 0) + 1);
   });
   const ofResults =
@@ -69,10 +62,7 @@ export function sendingSummary(sheet: Sheet, i18n: I18n) {
 }
 
 /** The rows that go, those with a text to read first. */
-export function rowsByText(
-  { decided: { says, prepared } }: Pick<ReadSheet, 'decided'>,
-  most: number,
-): number[] {
+export function rowsByText({ says, prepared }: Decided, most: number): number[] {
   const [withText, others]: [number[], number[]] = [[], []];
   const lists = says.said.filter(({ column }) => column.shape === 'remark' || column.shape === 'running');
   // The last value of a choice is the commonest.

@@ -3,6 +3,7 @@ import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
+import { severity } from '#intake/rows/intakeRow.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
 import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
@@ -26,7 +27,6 @@ interface Known extends Pick<KnownOfRows, 'found' | 'states'>, Pick<KnownOfSheet
   before: EarlierTexts;
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
-  ofPage: SheetSpec;
   shared: Readonly<Record<string, string>>;
   i18n: I18n;
   orgLabel: string;
@@ -38,7 +38,7 @@ export type Decided = ReturnType<typeof deriveSheet>;
 
 /** All values that follow from what a person did, what was read, and what is known about it. */
 export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Known) {
-  const { spec, ofPage, names, shared, i18n, orgLabel, person } = known;
+  const { spec, names, shared, i18n, orgLabel, person } = known;
   const { operation, columns } = spec;
   const isOfOrders = spec.itemColumns.length > 0;
   const context = { i18n, operation, columns, reading, isOfOrders, now: Date.now(), orgLabel, person };
@@ -59,12 +59,12 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   );
   const verdicts = isTextOpen ? rows.verdicts.map(() => readiness.toDecide) : rows.verdicts;
   const prepared = prepareRows(reading, {
-    ...{ columns, itemColumns: ofPage.itemColumns, shared, verdicts },
+    ...{ columns, itemColumns: spec.itemColumns, shared, verdicts },
     // No row goes that the table does not show as ready.
     isHeld: isUnread,
     sets: movedSets(work.moved, reading),
     sheetColumns: ownSheetColumns(reading),
-    lineColumns: reading.hasItems ? columnsBesideItems(reading, ofPage) : [],
+    lineColumns: reading.hasItems ? columnsBesideItems(reading, spec) : [],
   });
   const textOut = (row: number): string => {
     const found = out.whyOf(row);
@@ -91,7 +91,7 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
   );
   const decisions = [...sheetDecisions(work, context), ...rows.decisions, ...told];
   return {
-    decisions,
+    ...{ work, reading, spec, decisions, prepared, offer },
     /** Decisions that hold the send button. */
     open: decisions.filter(isOpen).length,
     says,
@@ -109,9 +109,13 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     /** What is known of a row beside its cells; empty for most. */
     whyOf: rows.whyOf,
     reasonOf: rows.reasonOf,
-    hasReasons: out.rows.includes(1) || rows.decisions.length > 0,
-    prepared,
-    offer,
+    /** False if nothing is known of any row. */
+    hasChecks:
+      out.rows.includes(1) ||
+      rows.decisions.length > 0 ||
+      reading.faults.some((found) => found !== severity.none),
+    /** Rows are in sets, and it is known in which. */
+    isInSets: spec.inSets && !prepared.isUngrouped,
   };
 }
 

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { earlierTexts, storedTexts, withData, withSentSheet } from '../says/earlierTexts.ts';
 import { textsSent } from '../says/textsSent.ts';
@@ -20,9 +19,9 @@ export function useEarlierTexts(
   return {
     before,
     /** Remembers what became of the texts of the sheet that is sent now. */
-    remember: ({ header: names }: IntakeReading, decided: Decided, leftOut: SheetWork['leftOutTexts']) => {
+    remember: (decided: Decided, leftOut: SheetWork['leftOutTexts']) => {
       const columns = textsSent(decided, leftOut);
-      if (columns.length > 0) keep(withSentSheet(stored, names, columns));
+      if (columns.length > 0) keep(withSentSheet(stored, header, columns));
     },
     /** No question about a column of this name any more, or again. */
     markAsData: (name: string, isData: boolean) => keep(withData(stored, header, name, isData)),

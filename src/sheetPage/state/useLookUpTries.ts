@@ -4,10 +4,12 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type MatchQuestion, useRecordMatches } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { LookUpTry } from '../decide/lookUpDecisions.ts';
+import type { KnownOfLookUps, LookUpTry } from '../decide/lookUpDecisions.ts';
 import { type ColumnToLookUp, columnsToLookUp } from '../org/columnsToLookUp.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
+import { useSame } from './useSame.ts';
+import type { useLookUps } from './useSheetRecords.ts';
 
 /** Texts of each column that are asked first. */
 const TRIED = 20;
@@ -19,10 +21,15 @@ const none: readonly ColumnToLookUp[] = [];
 /**
  * Asks the org which records the texts of a sheet name, before a person chooses a column for it: 20 texts of each column
  * that may name them, then 200 of the best one. Nothing waits for the answers, and nothing is taken.
+ * @param chosen what was found by the columns that the person chose
  */
-export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | null, work: SheetWork) {
+export function useLookUpTries(
+  { columns }: SheetSpec,
+  reading: IntakeReading | null,
+  { lookUps, forAll }: SheetWork,
+  chosen: ReturnType<typeof useLookUps>,
+): KnownOfLookUps {
   const kinds = useDesk().records?.settings.kinds;
-  const { lookUps, forAll } = work;
   const canMatch = useCallback(
     (key: string) => {
       const kind = kindOfField(key);
@@ -30,23 +37,24 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
     },
     [kinds],
   );
-  const candidates = useMemo(
-    () => (kinds && reading ? columnsToLookUp(columns, reading, { lookUps, forAll }, canMatch) : none),
-    [kinds, columns, reading, lookUps, forAll, canMatch],
+  const candidates = useSame(
+    useMemo(
+      () => (kinds && reading ? columnsToLookUp(columns, reading, { lookUps, forAll }, canMatch) : none),
+      [kinds, columns, reading, lookUps, forAll, canMatch],
+    ),
   );
-  const wanted = useMemo(() => JSON.stringify(candidates), [candidates]);
-  const [asked] = useDebouncedValue(wanted, PAUSE_MS);
-  const tried = useMemo((): ColumnToLookUp[] => JSON.parse(asked), [asked]);
+  const [tried] = useDebouncedValue(candidates, PAUSE_MS);
   const first = useRecordMatches(
     useMemo(() => questionsOf(tried.map((one) => ({ ...one, texts: one.texts.slice(0, TRIED) }))), [tried]),
   );
-  const hits = useMemo(
-    () => JSON.stringify(tried.map(({ key, texts }) => countIn(first.data, key, texts.slice(0, TRIED)))),
-    [tried, first.data],
+  const counts = useSame(
+    useMemo(
+      () => tried.map(({ key, texts }) => countIn(first.data, key, texts.slice(0, TRIED))),
+      [tried, first.data],
+    ),
   );
   const hasFailed = first.problem !== null;
   const best = useMemo(() => {
-    const counts: number[] = JSON.parse(hits);
     const countOf = (index: number) => counts[index] ?? 0;
     return tried.filter(
       (one, index) =>
@@ -57,11 +65,11 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
           return key !== one.key || lead > 0 || (lead === 0 && other >= index);
         }),
     );
-  }, [hits, tried, hasFailed]);
+  }, [counts, tried, hasFailed]);
   const second = useRecordMatches(
     useMemo(() => (hasFailed ? [] : best.flatMap((one) => questionsOf([one]))), [best, hasFailed]),
   );
-  const isPending = first.isPending || second.isPending || asked !== wanted;
+  const isPending = first.isPending || second.isPending || tried !== candidates;
   const problem = first.problem ?? second.problem;
   const tries = useMemo(
     () =>
@@ -77,7 +85,12 @@ export function useLookUpTries({ columns }: SheetSpec, reading: IntakeReading | 
           }),
     [isPending, problem, tried, best, first.data, second.data],
   );
-  return { tries, canMatch, unsearched: [...first.unsearched, ...second.unsearched] };
+  const unsearched = useSame([...new Set([first, second, chosen].flatMap((one) => one.unsearched))]);
+  const { found, problem: ofChosen } = chosen;
+  return useMemo(() => {
+    const problemOf = (key: string) => (found?.[key] ? null : (ofChosen?.kind ?? null));
+    return { tries, canMatch, unsearched, problemOf };
+  }, [tries, canMatch, unsearched, found, ofChosen]);
 }
 
 const noTries: readonly LookUpTry[] = [];

@@ -17,6 +17,7 @@ import { namesBeside, noNames } from '../org/namesBeside.ts';
 import { takenByName } from '../org/takenByName.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
+import { useSame } from './useSame.ts';
 
 const noColumns: readonly IdColumn[] = [];
 
@@ -98,20 +99,20 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
     (key: string, text: string) => matches?.[kindOfField(key) ?? 'purchaseActivity']?.get(text) ?? [],
     [matches],
   );
-  const byName = useMemo(() => {
-    const { taken, rows } = takenByName(lookUps, reading, recordsOf);
-    return { taken: JSON.stringify(taken), rows };
-  }, [lookUps, reading, recordsOf]);
+  const { taken, rows } = useMemo(
+    () => takenByName(lookUps, reading, recordsOf),
+    [lookUps, reading, recordsOf],
+  );
   // Stays the same while the texts do: what is found is read again, and each reading is looked at.
+  const takenIds = useSame(taken);
   const found = useMemo((): FoundColumns | null => {
-    const taken: Record<string, Record<string, string>> = JSON.parse(byName.taken);
     const entries = Object.entries(lookUps).flatMap(([key, lookUp]) => {
       const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
       if (!ofKey) return [];
       const ids = new Map(Array.from(ofKey, ([text, records]) => [text, records.map(({ id }) => id)]));
-      return [[key, { ...lookUp, picked: { ...taken[key], ...lookUp.picked }, ids }] as const];
+      return [[key, { ...lookUp, picked: { ...takenIds[key], ...lookUp.picked }, ids }] as const];
     });
     return entries.length > 0 ? Object.fromEntries(entries) : null;
-  }, [lookUps, matches, byName.taken]);
-  return { ...answer, found, takenByName: byName.rows, recordsOf };
+  }, [lookUps, matches, takenIds]);
+  return { ...answer, found, takenByName: rows, recordsOf };
 }

@@ -41,9 +41,9 @@ export async function decidedOf(content: string | File, given: Given = {}) {
   const spec = reading.hasItems ? { ...ofPage, columns: [...columns, ...itemColumns], inSets: true } : ofPage;
   const decided = deriveSheet(work, reading, {
     ...{ found: nothingFound, states: [], names: noNames, takenByName: [] },
-    ...{ before: earlierTexts(storedTexts(''), null), spec, ofPage, shared: {}, i18n },
+    ...{ before: earlierTexts(storedTexts(''), null), spec, shared: {}, i18n },
     ...{ orgLabel: 'Acme', person: 'Sam Support' },
-    lookUps: { tries: [], unsearched: '', problemOf: () => null, canMatch: () => false },
+    lookUps: { tries: [], unsearched: [], problemOf: () => null, canMatch: () => false },
     ...known,
   });
   return { spec, reading, decided };

@@ -19,7 +19,8 @@ async function withoutBad(text: string): Promise<Partial<SheetWork>> {
 }
 
 async function whyNot(text: string, work: Partial<SheetWork> = {}) {
-  return whyNotSendWords({ isReading: false, refusal: null, ...(await decidedOf(text, { work })) }, i18n);
+  const { decided } = await decidedOf(text, { work });
+  return whyNotSendWords({ isReading: false, refusal: null }, decided, i18n);
 }
 
 it.each<[string | null, string, Partial<SheetWork>?]>([
@@ -38,9 +39,8 @@ it.each<[string | null, string, Partial<SheetWork>?]>([
 });
 
 it('says that a sheet is read, or could not be', () => {
-  const nothing = { reading: null, decided: null };
   const words = (isReading: boolean, refusal: { kind: 'refusal'; code: 'fileUnreadable' } | null) =>
-    whyNotSendWords({ isReading, refusal, ...nothing }, i18n);
+    whyNotSendWords({ isReading, refusal }, null, i18n);
   expect(words(true, null)).toBe('One moment: your sheet is still being read.');
   expect(words(false, null)).toBe('Nothing to send yet: paste rows above or choose a file.');
   expect(words(false, { kind: 'refusal', code: 'fileUnreadable' })).toMatch(/could not be read/);

@@ -4,9 +4,9 @@ import type { Decided } from '../state/deriveSheet.ts';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** The button that sends: its verb, and what it sends. The dialog adds the org. */
-export function sendWords({ spec, reading, decided }: Pick<Sheet, 'spec' | 'reading' | 'decided'>) {
+export function sendWords({ read, decided }: Pick<Sheet, 'decided'> & { read: Pick<Sheet['read'], 'spec'> }) {
   const { count = 0, rowCount = 0 } = decided?.prepared ?? {};
-  if (!reading?.hasItems) return spec.sendLabel(count);
+  if (!decided?.reading.hasItems) return read.spec.sendLabel(count);
   return msg`${plural(count, { one: 'Create # order', other: `Create ${count} orders` })} with ${plural(rowCount, { one: '# item', other: `${rowCount} items` })}`;
 }
 
@@ -41,13 +41,14 @@ export function stillToDo({ open, says, isTextOpen }: Decided): { words: Message
 
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
-  { isReading, refusal, reading, decided }: Pick<Sheet, 'isReading' | 'refusal' | 'reading' | 'decided'>,
+  { isReading, refusal }: Pick<Sheet['read'], 'isReading' | 'refusal'>,
+  decided: Decided | null,
   i18n: I18n,
 ): string | null {
   if (isReading) return i18n._(msg`One moment: your sheet is still being read.`);
   if (refusal)
     return i18n._(msg`Nothing to send yet: the text or file could not be read. The reason is shown above.`);
-  if (!reading || !decided) return i18n._(msg`Nothing to send yet: paste rows above or choose a file.`);
+  if (!decided) return i18n._(msg`Nothing to send yet: paste rows above or choose a file.`);
   const toDo = stillToDo(decided);
   if (toDo.length > 0) {
     const list = new Intl.ListFormat(i18n.locales ?? i18n.locale).format(
@@ -56,7 +57,7 @@ export function whyNotSendWords(
     return i18n._(msg`Still to do: ${list}.`);
   }
   if (decided.prepared.count > 0 && !decided.prepared.isHeld) return null;
-  return reading.rowCount > 0
+  return decided.reading.rowCount > 0
     ? i18n._(msg`Nothing is left to send: every row is left out.`)
     : i18n._(msg`Nothing to send yet: no row was found. The reason is shown above.`);
 }
