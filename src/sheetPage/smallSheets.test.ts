@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { I18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { csvLines } from '#lib/csv.ts';
@@ -24,7 +25,7 @@ const org = { cancellationTypes: ['Cancel Now', 'Cancel Renewal'] };
 
 /** What a person has to answer and to read: each text with its rows. */
 function textsOf({ questions, said, around }: SheetSays): string[] {
-  const i18n = { _: () => '' };
+  const i18n = { _: () => '' } as unknown as I18n;
   const list = (entries: readonly { text: string; rows: number }[]) =>
     entries.map(({ text, rows }) => `${text} ${rows}`).join(', ');
   return [

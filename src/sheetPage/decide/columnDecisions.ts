@@ -8,7 +8,7 @@ import type { ReadAs } from '#intake/file/table.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { columnName } from './columnName.ts';
+import { columnTitle } from './columnName.ts';
 import {
   columnLabel,
   type Decision,
@@ -113,7 +113,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: WordsCo
   const [column = 0] = columns;
   const answered = questions.flatMap(({ key, answeredBy }) => (answeredBy ? key : []));
   const isAgain = questions.some(({ answeredBy }) => answeredBy === 'lastTime');
-  const name = shortText(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
+  const name = columnTitle(column, reading, i18n);
   const choice = (keys: readonly string[], label: string): DecisionChoice => ({
     value: keys.join(' '),
     label,
@@ -152,8 +152,8 @@ export function columnChosen(
 }
 
 /** The columns of the sheet, each with its first filled cell. */
-const columnNames = ({ header, samples }: IntakeReading, i18n: I18n): string[] =>
-  samples.map((sample, column) => {
-    const name = shortText(columnName({ column, name: header?.[column] ?? '' }, i18n));
+const columnNames = (reading: IntakeReading, i18n: I18n): string[] =>
+  reading.samples.map((sample, column) => {
+    const name = columnTitle(column, reading, i18n);
     return sample ? i18n._(msg`${name}, for example ${shortText(sample)}`) : name;
   });

@@ -1,17 +1,20 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { OTHER_KIND_TEXT, type OwnColumn } from '#intake/rows/ownColumns.ts';
 import type { TextKind } from '#intake/rows/textKind.ts';
+import { shortText } from './decision.ts';
 
 /** What a column of the sheet is called on the page, also one without a name. */
-export function columnName(
-  { column, name }: Pick<OwnColumn, 'column' | 'name'>,
-  i18n: { _(words: MessageDescriptor): string },
-): string {
+export function columnName({ column, name }: Pick<OwnColumn, 'column' | 'name'>, i18n: I18n): string {
   if (column === 'beside') return i18n._(msg`Beside the ids`);
   const index = column + 1;
   return name || i18n._(msg`Column ${index}`);
 }
+
+/** The same for a column by its index, from 0, in a few words. */
+export const columnTitle = (column: number, { header }: Pick<IntakeReading, 'header'>, i18n: I18n): string =>
+  shortText(columnName({ column, name: header?.[column] ?? '' }, i18n));
 
 const kinds: Record<TextKind, MessageDescriptor> = {
   date: msg`with a date`,

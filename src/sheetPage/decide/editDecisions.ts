@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { columnName } from './columnName.ts';
+import { columnTitle } from './columnName.ts';
 import { change, DETAILS, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
@@ -41,7 +41,7 @@ function editWords(edit: Edit, { i18n, reading }: WordsContext): string {
   const line = i18n._(msg`Line ${number}`);
   if (!isCellEdit(edit))
     return edit.isLeftOut ? i18n._(msg`${line}: left out`) : i18n._(msg`${line}: included again`);
-  const column = columnName({ column: edit.column, name: reading.header?.[edit.column] ?? '' }, i18n);
+  const column = columnTitle(edit.column, reading, i18n);
   const [before, after] = [shortText(edit.from), shortText(edit.text)];
   return i18n._(msg`${line}, ${column}: “${before}” is now “${after}”`);
 }

@@ -2,8 +2,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ReadProblemKind } from '#records/readProblem.ts';
 import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
-import { columnName } from './columnName.ts';
-import { change, columnLabel, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
+import { columnTitle } from './columnName.ts';
+import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
 /** What the org answered about the texts of a column that may name the records of a field. */
 export interface LookUpTry {
@@ -36,13 +36,14 @@ export function lookUpDecisions(
   context: WordsContext,
 ): Decision[] {
   const { i18n, reading, columns } = context;
-  const nameOf = (column: number) =>
-    shortText(columnName({ column, name: reading.header?.[column] ?? '' }, i18n));
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
   const fields = unsearched.join(', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);
   const found = Object.entries(lookUps).map(([key, { column }]) => {
-    const [field, name] = [columnLabel(key, context), column === null ? '' : nameOf(column)];
+    const [field, name] = [
+      columnLabel(key, context),
+      column === null ? '' : columnTitle(column, reading, i18n),
+    ];
     const problem = problemOf(key);
     const reason = problem && i18n._(readProblemWords[problem]);
     return sheetFact(`found ${key}`, {
@@ -60,7 +61,7 @@ export function lookUpDecisions(
     const owners = Object.keys(reading.mapping).filter((one) => reading.mapping[one] === column);
     const isOwn = owners.includes(key);
     if (lookUps[key] || (isOwn ? owners[0] !== key : hits === 0)) return [];
-    const [field, name] = [columnLabel(key, context), nameOf(column)];
+    const [field, name] = [columnLabel(key, context), columnTitle(column, reading, i18n)];
     const keys = isOwn ? owners : [key];
     const found = Object.fromEntries(keys.map((one) => [one, { column, picked: {} }]));
     const event = choose({ ...lookUps, ...found });

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { severity } from '#intake/rows/intakeRow.ts';
-import { columnName } from '../decide/columnName.ts';
+import { columnTitle } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { cellEdit, lastCellEdit, leftOutEdits } from './cellEdit.ts';
@@ -49,7 +49,7 @@ function FillPicked({ sheet, picked }: { sheet: Sheet; picked: Int32Array }) {
   useHotkeys([['mod+D', fill]]);
   if (!last) return null;
   const value = shortText(last.text);
-  const name = columnName({ column: last.column, name: reading.header?.[last.column] ?? '' }, i18n);
+  const name = columnTitle(last.column, reading, i18n);
   return (
     <Button size="xs" aria-keyshortcuts="Control+D" onClick={fill}>
       <Plural

@@ -8,7 +8,7 @@ import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnChosen } from '../decide/columnDecisions.ts';
-import { columnName } from '../decide/columnName.ts';
+import { columnTitle } from '../decide/columnName.ts';
 import { type Decision, shortText } from '../decide/decision.ts';
 import type { Decided } from '../state/deriveSheet.ts';
 import { columnOfSets } from '../state/shownOwnColumns.ts';
@@ -63,15 +63,10 @@ function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReadin
   return hasItems ? msg`groups the orders: ${counts.sets}` : msg`groups the sets: ${counts.sets}`;
 }
 
-function foundWords(
-  { header }: IntakeReading,
-  found: FoundColumns,
-  key: string,
-  i18n: I18n,
-): MessageDescriptor {
+function foundWords(reading: IntakeReading, found: FoundColumns, key: string, i18n: I18n): MessageDescriptor {
   const { column = null, ids } = found[key] ?? {};
   if (column === null) return msg`found by numbers`;
-  const name = shortText(columnName({ column, name: header?.[column] ?? '' }, i18n));
+  const name = columnTitle(column, reading, i18n);
   // Records of one kind are found together: with several fields, the texts of one are not known here.
   if (!ids || Object.keys(found).length > 1) return msg`found by “${name}”`;
   const known = [...ids.values()].filter((records) => records.length > 0).length;
