@@ -24,8 +24,7 @@ import { SheetInput } from './read/SheetInput.tsx';
 import styles from './SheetPage.module.css';
 import { SheetSend } from './send/SheetSend.tsx';
 import { type SheetSpec, sheetSpec } from './state/sheetSpec.ts';
-import type { ShownSheet } from './state/shownSheet.ts';
-import { type ReadSheet, type Sheet, useSheet } from './state/useSheet.ts';
+import { type ReadSheet, type Sheet, type ShownSheet, useSheet } from './state/useSheet.ts';
 import type { SheetOptions } from './state/useSheetState.ts';
 import { meaningsKey } from './work/withMeanings.ts';
 

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import { uniqueColumnName } from '../says/earlierTexts.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
-import type { ShownSheet } from '../state/shownSheet.ts';
+import type { ShownSheet } from '../state/useSheet.ts';
 import { withTextOut } from '../work/sheetWork.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';

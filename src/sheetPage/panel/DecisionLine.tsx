@@ -10,7 +10,7 @@ import { labelled } from '#pageParts/words/labelled.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DETAILS, type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
-import type { ShownSheet } from '../state/shownSheet.ts';
+import type { ShownSheet } from '../state/useSheet.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 

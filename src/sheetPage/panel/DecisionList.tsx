@@ -4,7 +4,7 @@ import { Box, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '#ui/announce.ts';
 import { type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';
-import type { ShownSheet } from '../state/shownSheet.ts';
+import type { ShownSheet } from '../state/useSheet.ts';
 import { DecisionLine } from './DecisionLine.tsx';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';

@@ -10,7 +10,7 @@ import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
-import type { ShownSheet } from '../state/shownSheet.ts';
+import type { ShownSheet } from '../state/useSheet.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
-import type { ShownSheet } from '../state/shownSheet.ts';
+import type { ShownSheet } from '../state/useSheet.ts';
 import { withGoing } from '../work/sheetWork.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';

@@ -9,6 +9,14 @@ export type Sheet = ReturnType<typeof useSheet>;
 
 export type ReadSheet = Sheet & { decided: Decided };
 
+/** A read sheet whose table shows what a line beside it is about. */
+export type ShownSheet = ReadSheet & {
+  /** Shows these rows only. */
+  show(rows: readonly number[], words: string): void;
+  /** Opens the cell of a row for correction. */
+  openCell(row: number, column: string): void;
+};
+
 /** A sheet's page: what came in, what was read of it, and what follows from both. */
 export function useSheet(options: SheetOptions) {
   const { org, owner } = useDesk();
