@@ -7,7 +7,6 @@ import { normalName } from '#intake/file/header.ts';
 import type { ReadAs } from '#intake/file/table.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
 import { columnTitle } from './columnName.ts';
 import {
   columnLabel,
@@ -41,11 +40,9 @@ export function namesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I
 }
 
 /** Fields whose column the person chooses, each with the columns that it may be. */
-export function columnDecisions(
-  { forAll, lookUps }: Pick<SheetWork, 'forAll' | 'lookUps'>,
-  context: WordsContext,
-): Decision[] {
+export function columnDecisions(context: WordsContext): Decision[] {
   const { i18n, operation, columns, reading } = context;
+  const { forAll, lookUps } = context.work;
   const { questions, tableProblems, mapping } = reading;
   const used = Object.values(lookUps).map(({ column }) => column);
   const free = freeColumns(reading).filter((column) => !used.includes(column));

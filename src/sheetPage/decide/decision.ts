@@ -5,8 +5,11 @@ import type { OperationName } from '#contract/operations.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import type { RecordState } from '#records/orgRecord.ts';
+import type { ReadProblemKind } from '#records/readProblem.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
+import type { SheetWork } from '../work/sheetWork.ts';
 
 export interface DecisionChoice {
   readonly value: string;
@@ -65,12 +68,64 @@ export const change = (label: string, event: SheetEvent): DecisionChoice => ({ v
 /** True if the send button waits for it. */
 export const isOpen = ({ answer, isStop = false }: Decision): boolean => answer === null || isStop;
 
-/** What decisions are worded with. */
+/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
+export interface FoundBefore {
+  same: ReadonlyMap<number, EarlierRequest>;
+  other: ReadonlyMap<number, EarlierRequest>;
+  runIds: ReadonlySet<string>;
+  /** By row: the earlier row of the sheet that it repeats. */
+  identical: ReadonlyMap<number, number>;
+}
+
+/** A row whose name in the sheet is not that of the org. */
+export interface NameMismatch {
+  readonly row: number;
+  readonly inSheet: string;
+  readonly inOrg: string;
+}
+
+/** What the org answered about the texts of a column that may name the records of a field. */
+export interface LookUpTry {
+  readonly key: string;
+  readonly column: number;
+  /** Texts that are exactly one or several records; null: the org could not answer. */
+  readonly found: number | null;
+  /** Texts that were asked. */
+  readonly of: number;
+  /** The column has more. */
+  readonly isCut: boolean;
+  /** Of all columns for the field. */
+  readonly isBest: boolean;
+}
+
+export interface KnownOfLookUps {
+  readonly tries: readonly LookUpTry[];
+  /** Fields that the org cannot search, by name. */
+  readonly unsearched: readonly string[];
+  /** Why the records of a field could not be looked for; null if they were. Of several fields, one may be answered. */
+  problemOf(key: string): ReadProblemKind | null;
+  /** True for a field whose records the org finds by other texts than ids. */
+  canMatch(key: string): boolean;
+}
+
+/** All that decisions follow from, and what they are worded with. */
 export interface WordsContext {
   readonly i18n: I18n;
   readonly operation: OperationName;
   readonly columns: readonly ColumnSpec[];
+  readonly work: SheetWork;
   readonly reading: IntakeReading;
+  /** Values of the page for cells that the sheet leaves empty. */
+  readonly shared: Readonly<Record<string, string>>;
+  readonly found: FoundBefore;
+  /** By row, the state that the org shows. */
+  readonly states: readonly (RecordState | undefined)[];
+  readonly names: readonly NameMismatch[];
+  /** Rows with a name that was not compared. */
+  readonly notCompared: number;
+  /** Rows whose number belongs to several records, of which one has the row's name. */
+  readonly takenByName: readonly number[];
+  readonly lookUps: KnownOfLookUps;
   /** The sets are the orders of a sheet with their items. */
   readonly isOfOrders: boolean;
   readonly now: number;

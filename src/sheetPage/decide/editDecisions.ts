@@ -1,12 +1,12 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
 import { columnTitle } from './columnName.ts';
 import { change, DETAILS, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
-export function editDecisions({ edits }: Pick<SheetWork, 'edits'>, context: WordsContext): Decision[] {
+export function editDecisions(context: WordsContext): Decision[] {
   const { i18n, reading } = context;
+  const { edits } = context.work;
   const { editsAgain, leftOutRows, changes } = reading;
   const detailsOf = (some: readonly Edit[]) => some.slice(0, DETAILS).map((edit) => editWords(edit, context));
   if (edits.length > 0) {

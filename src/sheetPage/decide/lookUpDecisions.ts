@@ -1,41 +1,14 @@
 import { msg, plural } from '@lingui/core/macro';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
-import type { ReadProblemKind } from '#records/readProblem.ts';
-import { type LookUps, type SheetWork, without } from '../work/sheetWork.ts';
+import { type LookUps, without } from '../work/sheetWork.ts';
 import { columnTitle } from './columnName.ts';
 import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
-/** What the org answered about the texts of a column that may name the records of a field. */
-export interface LookUpTry {
-  readonly key: string;
-  readonly column: number;
-  /** Texts that are exactly one or several records; null: the org could not answer. */
-  readonly found: number | null;
-  /** Texts that were asked. */
-  readonly of: number;
-  /** The column has more. */
-  readonly isCut: boolean;
-  /** Of all columns for the field. */
-  readonly isBest: boolean;
-}
-
-export interface KnownOfLookUps {
-  readonly tries: readonly LookUpTry[];
-  /** Fields that the org cannot search, by name. */
-  readonly unsearched: readonly string[];
-  /** Why the records of a field could not be looked for; null if they were. Of several fields, one may be answered. */
-  problemOf(key: string): ReadProblemKind | null;
-  /** True for a field whose records the org finds by other texts than ids. */
-  canMatch(key: string): boolean;
-}
-
 /** Fields whose records are found by other texts than ids, and those that can be. */
-export function lookUpDecisions(
-  { lookUps }: Pick<SheetWork, 'lookUps'>,
-  { tries, unsearched, problemOf, canMatch }: KnownOfLookUps,
-  context: WordsContext,
-): Decision[] {
+export function lookUpDecisions(context: WordsContext): Decision[] {
   const { i18n, reading, columns } = context;
+  const { tries, unsearched, problemOf, canMatch } = context.lookUps;
+  const { lookUps } = context.work;
   const choose = (next: LookUps) => ({ kind: 'choiceMade', choices: { lookUps: next } }) as const;
   const fields = unsearched.join(', ');
   const note = fields && i18n._(msg`The org cannot search ${fields}.`);

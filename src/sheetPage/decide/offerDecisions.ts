@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/engine/reimportOffer.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
 import { change, type Decision, sheetFact, type WordsContext } from './decision.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
@@ -16,10 +15,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
 };
 
 /** For results of an earlier run: what is left to send of them, and why the rest is not offered. */
-export function offerDecisions(
-  { corrections }: Pick<SheetWork, 'corrections'>,
-  { i18n, orgLabel, reading }: WordsContext,
-): Decision[] {
+export function offerDecisions({ i18n, orgLabel, reading, work }: WordsContext): Decision[] {
   const { offer = null } = reading.reimport ?? {};
   if (!offer) return [];
   const say = (title: MessageDescriptor, note: MessageDescriptor, more: Partial<Decision> = {}) => [
@@ -52,7 +48,7 @@ export function offerDecisions(
       );
     case 'rest': {
       const { isMarked, isKnown, leftOut, offered } = offer;
-      const wantsAllResults = corrections.wantsAllResults !== true;
+      const wantsAllResults = work.corrections.wantsAllResults !== true;
       const toggle = wantsAllResults
         ? msg`Send every row of these results`
         : msg`Leave out what the sheet says is done`;

@@ -4,9 +4,8 @@ import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
 import { mixed, textHash } from '#lib/mixed.ts';
 import type { RecordState } from '#records/orgRecord.ts';
-import { type EarlierRequest, isSurelySent } from '#run/sentBeforeProblem.ts';
+import { isSurelySent } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
-import type { Answers } from '../work/sheetWork.ts';
 import {
   columnLabel,
   type Decision,
@@ -18,7 +17,6 @@ import {
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import {
   isNothingToDo,
-  type NameMismatch,
   nameMismatchWords,
   type RowFacts,
   reasonWords,
@@ -26,23 +24,9 @@ import {
   rowDetails,
 } from './rowDetails.ts';
 
-/** Earlier requests by row: of the same operation, and of another, such as a renewal and a cancellation of one activity. */
-export interface FoundBefore {
-  same: ReadonlyMap<number, EarlierRequest>;
-  other: ReadonlyMap<number, EarlierRequest>;
-  runIds: ReadonlySet<string>;
-  /** By row: the earlier row of the sheet that it repeats. */
-  identical: ReadonlyMap<number, number>;
-}
-
-export interface KnownOfRows {
-  readonly found: FoundBefore;
-  /** By row, the state that the org shows. */
-  readonly states: readonly (RecordState | undefined)[];
-  readonly names: readonly NameMismatch[];
+interface RowsLeftOut {
   /** By row: 1 for those that do not go in any case. They are no question. */
   readonly out: Uint8Array;
-  readonly answers: Answers;
   /** The sheet is a result without a run: what this journal knows as sent is left out, unless the person says otherwise. */
   readonly leavesOutSent: boolean;
 }
@@ -69,9 +53,9 @@ const OUT = 255;
  * The decisions about rows, and by row what becomes of it. Works on arrays of numbers, so that any number of rows stays
  * fast.
  */
-export function rowDecisions(known: KnownOfRows, context: WordsContext) {
-  const { found, states, names, out, answers } = known;
-  const { i18n, operation, columns, reading } = context;
+export function rowDecisions(context: WordsContext, { out, leavesOutSent }: RowsLeftOut) {
+  const { found, states, names, i18n, operation, columns, reading } = context;
+  const { answers } = context.work;
   const { faults, groups, rowCount, reimport } = reading;
   const sorted = reimport?.offer?.kind === 'rest' ? reimport.offer.sortedInPart : new Set<number>();
   const namesOf = Map.groupBy(names, ({ row }) => row);
@@ -146,7 +130,7 @@ export function rowDecisions(known: KnownOfRows, context: WordsContext) {
     const { [id]: given } = answers;
     const isForLater = given?.choice === 'leaveOut' && !isOfCells(matter);
     const isKept = given && (isForLater || given.about === about);
-    const isLeftOutAlready = matter === 'sentBefore' && known.leavesOutSent && !given;
+    const isLeftOutAlready = matter === 'sentBefore' && leavesOutSent && !given;
     const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : isTold(matter) ? undefined : null;
     const choice = (value: string, label: string): DecisionChoice => {
       const event = {

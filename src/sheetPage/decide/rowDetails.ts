@@ -7,15 +7,8 @@ import { momentForm, sameDayTest } from '#language/momentForm.ts';
 import { clausesInOne, labelled } from '#pageParts/words/labelled.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import { columnLabel, DETAILS, shortText, type WordsContext } from './decision.ts';
+import { columnLabel, DETAILS, type NameMismatch, shortText, type WordsContext } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';
-
-/** A row whose name in the sheet is not that of the org. */
-export interface NameMismatch {
-  readonly row: number;
-  readonly inSheet: string;
-  readonly inOrg: string;
-}
 
 /** What is known of the rows of a decision, of all of them or of some. */
 export interface RowFacts {

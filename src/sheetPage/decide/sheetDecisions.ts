@@ -9,15 +9,12 @@ import {
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/words/setWords.ts';
-import type { SheetWork } from '../work/sheetWork.ts';
 import { columnDecisions, namesDecision } from './columnDecisions.ts';
 import { columnLabel, type Decision, type DecisionChoice, inQuotes, type WordsContext } from './decision.ts';
 
-type Work = Pick<SheetWork, 'formats' | 'corrections' | 'setChoice' | 'forAll' | 'lookUps'>;
-
 /** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
-export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
-  const { i18n, columns, reading } = context;
+export function sheetDecisions(context: WordsContext): Decision[] {
+  const { i18n, columns, reading, work } = context;
   const { readAs, formats, tableProblems, idsPerLine, text, setChoices, rowCount } = reading;
   const decisions: Decision[] = [];
   const ask = (
@@ -42,7 +39,7 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
   if (twoLines) decisions.push(namesDecision(twoLines, i18n));
   // Other names of columns may answer the other questions.
   if (twoLines?.chosen === null) return decisions;
-  decisions.push(...columnDecisions(work, context));
+  decisions.push(...columnDecisions(context));
   if (idsPerLine !== undefined && text === null) {
     const places = Array.from({ length: idsPerLine }, (_, index) => index + 1);
     const way = (idOfLine: number, label: string): DecisionChoice => {
@@ -77,11 +74,12 @@ export function sheetDecisions(work: Work, context: WordsContext): Decision[] {
       { column: reading.mapping[key] },
     );
   }
-  if (setChoices && rowCount > 0) decisions.push(setDecision(work.setChoice, context));
+  if (setChoices && rowCount > 0) decisions.push(setDecision(context));
   return decisions;
 }
 
-function setDecision(chosen: SetChoice | null, { i18n, reading, isOfOrders }: WordsContext): Decision {
+function setDecision({ i18n, work, reading, isOfOrders }: WordsContext): Decision {
+  const { setChoice: chosen } = work;
   const { setChoices, setChoice, setCounts } = reading;
   const keyOf = (choice: SetChoice) => (typeof choice === 'string' ? choice : JSON.stringify(choice));
   const choices = setChoices?.choices ?? [];

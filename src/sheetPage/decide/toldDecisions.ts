@@ -6,22 +6,19 @@ import { severity, type TableProblem } from '#intake/rows/intakeRow.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
 import { hiddenWords, tableNoteWords } from '#intake/words/intakeWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
+import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
 import { change, columnLabel, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
-import { type KnownOfLookUps, lookUpDecisions } from './lookUpDecisions.ts';
+import { lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
 
-export interface KnownOfSheet {
-  /** Rows whose number belongs to several records, of which one has the row's name. */
-  readonly takenByName: readonly number[];
-  /** Rows with a name that was not compared. */
-  readonly notCompared: number;
+/** Of the rows that go. */
+interface GoingRows {
   readonly shrunkSets: readonly { set: number; left: number; of: number }[];
-  /** A field of the page that the sheet may say for its rows; `parts` are the rows by value. */
-  readonly shared: readonly { key: string; value: string; parts: string }[];
-  readonly lookUps: KnownOfLookUps;
+  /** By value of the field that page and sheet share: its rows. */
+  readonly parts: ReadonlyMap<string, number>;
 }
 
 const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
@@ -31,7 +28,7 @@ const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
 };
 
 /** What was read in one way of several, left out or changed. */
-export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: WordsContext): Decision[] {
+export function toldDecisions(context: WordsContext, going: GoingRows): Decision[] {
   const { i18n, reading } = context;
   const { tableProblems, notes, meanings } = reading;
   return [
@@ -41,15 +38,15 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
       const isTold = kind === 'noLines' && reading.reimport !== null;
       return words && !isTold ? sheetFact(kind, { words: i18n._(words), isStop: true }) : [];
     }),
-    ...offerDecisions(work, context),
-    ...editDecisions(work, context),
-    ...sharedDecisions(work, known, context),
-    ...forAllDecisions(work, context),
-    ...hiddenDecisions(work, context),
+    ...offerDecisions(context),
+    ...editDecisions(context),
+    ...sharedDecisions(context, going),
+    ...forAllDecisions(context),
+    ...hiddenDecisions(context),
     ...notes.map((note, index) => noteDecision(note, `note ${note.code} ${index}`, context)),
-    ...rowsTold(known, context),
-    ...lookUpDecisions(work, known.lookUps, context),
-    ...shrunkDecisions(known, context),
+    ...rowsTold(context),
+    ...lookUpDecisions(context),
+    ...shrunkDecisions(context, going),
     ...meanings.flatMap(({ column, text, value, rows }) => {
       if (value === null) return [];
       const [field, shown, count] = [columnLabel(column, context), shortText(text), i18n.number(rows)];
@@ -64,7 +61,7 @@ export function toldDecisions(work: SheetWork, known: KnownOfSheet, context: Wor
 }
 
 /** Rows that a person may compare. */
-function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }: WordsContext): Decision[] {
+function rowsTold({ takenByName, notCompared, i18n, reading }: WordsContext): Decision[] {
   const restored = rowsMarked(reading.faults, severity.restored);
   const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
     rows.length > 0 ? [sheetFact(id, { rows, words: i18n._(words) })] : [];
@@ -84,7 +81,7 @@ function rowsTold({ takenByName, notCompared }: KnownOfSheet, { i18n, reading }:
   ];
 }
 
-function hiddenDecisions(work: SheetWork, { i18n, reading }: WordsContext): Decision[] {
+function hiddenDecisions({ work, i18n, reading }: WordsContext): Decision[] {
   const hidden = hiddenIn(work, reading.readAs);
   const words = hidden ? hiddenWords(hidden).map((one) => i18n._(one)) : [];
   if (!hidden || words.length === 0) return [];
@@ -118,15 +115,14 @@ function noteDecision(note: TableNote, id: string, { i18n, reading }: WordsConte
   return sheetFact(id, { words, choices });
 }
 
-function sharedDecisions(
-  { columns }: SheetWork,
-  { shared }: KnownOfSheet,
-  context: WordsContext,
-): Decision[] {
-  const { i18n, reading } = context;
-  return shared.flatMap(({ key, value, parts }) => {
+function sharedDecisions(context: WordsContext, going: GoingRows): Decision[] {
+  const { i18n, reading, work } = context;
+  const parts = valueCountWords(i18n, going.parts);
+  return context.columns.flatMap(({ key, shared }) => {
+    if (!shared) return [];
     const field = columnLabel(key, context);
-    const { [key]: chosen, ...others } = columns;
+    const { [key]: value = '' } = context.shared;
+    const { [key]: chosen, ...others } = work.columns;
     const choose = (next: SheetWork['columns']): SheetEvent => ({
       kind: 'choiceMade',
       choices: { columns: next },
@@ -148,10 +144,10 @@ function sharedDecisions(
   });
 }
 
-function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision[] {
-  const { i18n, columns } = context;
+function forAllDecisions(context: WordsContext): Decision[] {
+  const { i18n, columns, work } = context;
   return columns.flatMap(({ key }): Decision[] => {
-    const { [key]: text } = forAll;
+    const { [key]: text } = work.forAll;
     if (text === undefined) return [];
     const field = columnLabel(key, context);
     return [
@@ -166,7 +162,7 @@ function forAllDecisions({ forAll }: SheetWork, context: WordsContext): Decision
   });
 }
 
-function shrunkDecisions({ shrunkSets }: KnownOfSheet, { i18n, isOfOrders }: WordsContext): Decision[] {
+function shrunkDecisions({ i18n, isOfOrders }: WordsContext, { shrunkSets }: GoingRows): Decision[] {
   if (shrunkSets.length === 0) return [];
   return [
     sheetFact('shrunkSets', {

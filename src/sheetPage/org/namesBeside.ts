@@ -1,6 +1,6 @@
 import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import type { NameMismatch } from '../decide/rowDetails.ts';
+import type { NameMismatch } from '../decide/decision.ts';
 
 /** A column of names: in at least this share of the rows that were read. */
 const NAMES = 0.9;

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
@@ -6,12 +5,11 @@ import { normalName } from '#intake/file/header.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
-import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import { columnName, textName } from '../decide/columnName.ts';
-import { inQuotes, isOpen } from '../decide/decision.ts';
-import { type KnownOfRows, readiness, rowDecisions } from '../decide/rowDecisions.ts';
+import { inQuotes, isOpen, type WordsContext } from '../decide/decision.ts';
+import { readiness, rowDecisions } from '../decide/rowDecisions.ts';
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
-import { type KnownOfSheet, toldDecisions } from '../decide/toldDecisions.ts';
+import { toldDecisions } from '../decide/toldDecisions.ts';
 import type { NamesBeside } from '../org/namesBeside.ts';
 import type { EarlierTexts } from '../says/earlierTexts.ts';
 import { rowsOut } from '../says/rowsOut.ts';
@@ -22,44 +20,46 @@ import { prepareRows } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import { columnOfSets, columnsBesideItems, ownSheetColumns } from './shownOwnColumns.ts';
 
-interface Known extends Pick<KnownOfRows, 'found' | 'states'>, Pick<KnownOfSheet, 'takenByName' | 'lookUps'> {
+interface Known
+  extends Omit<
+    WordsContext,
+    'work' | 'reading' | 'operation' | 'columns' | 'isOfOrders' | 'now' | 'names' | 'notCompared'
+  > {
   names: NamesBeside;
   before: EarlierTexts;
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
-  shared: Readonly<Record<string, string>>;
-  i18n: I18n;
-  orgLabel: string;
-  /** Who is signed in. */
-  person: string;
 }
 
 export type Decided = ReturnType<typeof deriveSheet>;
 
 /** All values that follow from what a person did, what was read, and what is known about it. */
-export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Known) {
-  const { spec, names, shared, i18n, orgLabel, person } = known;
-  const { operation, columns } = spec;
-  const isOfOrders = spec.itemColumns.length > 0;
-  const context = { i18n, operation, columns, reading, isOfOrders, now: Date.now(), orgLabel, person };
+export function deriveSheet(
+  work: SheetWork,
+  reading: IntakeReading,
+  { spec, before, names: beside, ...known }: Known,
+) {
+  const { shared, i18n } = known;
+  const { operation, columns, itemColumns } = spec;
+  const { names, notCompared } = beside;
+  const context: WordsContext = {
+    ...{ ...known, work, reading, operation, columns, names, notCompared },
+    ...{ isOfOrders: itemColumns.length > 0, now: Date.now() },
+  };
   const offer = reading.reimport?.offer ?? null;
   /** A question about the whole sheet: until it is answered, its rows are shown as they stand. */
   const isUnread = reading.tableProblems.length > 0;
   const isTextOpen = reading.text !== null && reading.rowCount > 0 && work.meant === null;
   const out = rowsOut(reading.ownColumns, reading.rowCount, work);
-  const rows = rowDecisions(
-    {
-      ...{ found: known.found, states: known.states, names: names.names, answers: work.answers },
-      // In a text, the person first chooses the ids.
-      out: isTextOpen ? out.rows.map(() => 1) : out.rows,
-      leavesOutSent:
-        offer?.kind === 'rest' && !offer.isMarked && !work.corrections.wantsAllResults && !spec.inSets,
-    },
-    context,
-  );
+  const rows = rowDecisions(context, {
+    // In a text, the person first chooses the ids.
+    out: isTextOpen ? out.rows.map(() => 1) : out.rows,
+    leavesOutSent:
+      offer?.kind === 'rest' && !offer.isMarked && !work.corrections.wantsAllResults && !spec.inSets,
+  });
   const verdicts = isTextOpen ? rows.verdicts.map(() => readiness.toDecide) : rows.verdicts;
   const prepared = prepareRows(reading, {
-    ...{ columns, itemColumns: spec.itemColumns, shared, verdicts },
+    ...{ columns, itemColumns, shared, verdicts },
     // No row goes that the table does not show as ready.
     isHeld: isUnread,
     sets: movedSets(work.moved, reading),
@@ -73,23 +73,11 @@ export function deriveSheet(work: SheetWork, reading: IntakeReading, known: Know
     return labelled(i18n, columnName(found.column, i18n), text);
   };
   const says = whatSheetSays(reading.ownColumns, {
-    excluded: knownColumns(reading, work, names, columns),
+    excluded: knownColumns(reading, work, beside, columns),
     around: textsAround(reading),
-    before: known.before,
-    work,
+    ...{ before, work },
   });
-  const ofPageToo = columns.filter((column) => column.shared);
-  const parts = valueCountWords(i18n, prepared.parts);
-  const told = toldDecisions(
-    work,
-    {
-      ...{ takenByName: known.takenByName, lookUps: known.lookUps },
-      ...{ notCompared: names.notCompared, shrunkSets: prepared.shrunkSets },
-      shared: ofPageToo.map(({ key }) => ({ key, value: shared[key] ?? '', parts })),
-    },
-    context,
-  );
-  const decisions = [...sheetDecisions(work, context), ...rows.decisions, ...told];
+  const decisions = [...sheetDecisions(context), ...rows.decisions, ...toldDecisions(context, prepared)];
   return {
     ...{ work, reading, spec, decisions, prepared, offer },
     /** Decisions that hold the send button. */

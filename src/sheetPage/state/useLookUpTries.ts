@@ -4,7 +4,7 @@ import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { type MatchQuestion, useRecordMatches } from '#pageParts/records/useRecords.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import type { KnownOfLookUps, LookUpTry } from '../decide/lookUpDecisions.ts';
+import type { KnownOfLookUps, LookUpTry } from '../decide/decision.ts';
 import { type ColumnToLookUp, columnsToLookUp } from '../org/columnsToLookUp.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';

@@ -5,7 +5,7 @@ import { cellsOfRow, type IntakeReading } from '#intake/engine/intakeReading.ts'
 import { severity } from '#intake/rows/intakeRow.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type EarlierRequest, ROWS_AT_ONCE } from '#run/sentBeforeProblem.ts';
-import type { FoundBefore } from '../decide/rowDecisions.ts';
+import type { FoundBefore } from '../decide/decision.ts';
 import { withShared } from './prepareRows.ts';
 import { createRepeatedLineFinder } from './repeatedLines.ts';
 import type { SheetSpec } from './sheetSpec.ts';
