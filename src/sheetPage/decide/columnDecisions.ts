@@ -12,10 +12,10 @@ import {
   columnLabel,
   type Decision,
   type DecisionChoice,
+  type DecisionContext,
   freeColumns,
   inQuotes,
   shortText,
-  type WordsContext,
 } from './decision.ts';
 
 /** Names that are shown of each way to read them. */
@@ -40,7 +40,7 @@ export function namesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I
 }
 
 /** Fields whose column the person chooses, each with the columns that it may be. */
-export function columnDecisions(context: WordsContext): Decision[] {
+export function columnDecisions(context: DecisionContext): Decision[] {
   const { i18n, operation, columns, reading } = context;
   const { forAll, lookUps } = context.work;
   const { questions, tableProblems, mapping } = reading;
@@ -104,7 +104,7 @@ export function columnDecisions(context: WordsContext): Decision[] {
 }
 
 /** A column with the exact name of several fields, such as a contact in a sheet of orders with their items. */
-function namedForDecision(questions: readonly ColumnQuestion[], context: WordsContext): Decision {
+function namedForDecision(questions: readonly ColumnQuestion[], context: DecisionContext): Decision {
   const { i18n, operation, reading } = context;
   const [{ namedFor: all = [], columns = [] } = {}] = questions;
   const [column = 0] = columns;

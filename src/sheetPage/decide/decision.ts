@@ -109,7 +109,7 @@ export interface KnownOfLookUps {
 }
 
 /** All that decisions follow from, and what they are worded with. */
-export interface WordsContext {
+export interface DecisionContext {
   readonly i18n: I18n;
   readonly operation: OperationName;
   readonly columns: readonly ColumnSpec[];
@@ -153,7 +153,10 @@ export function freeColumns({ samples, mapping }: Pick<IntakeReading, 'samples' 
   return samples.flatMap((sample, column) => (sample !== '' && !used.includes(column) ? column : []));
 }
 
-export function columnLabel(key: string, { columns, i18n }: Pick<WordsContext, 'columns' | 'i18n'>): string {
+export function columnLabel(
+  key: string,
+  { columns, i18n }: Pick<DecisionContext, 'columns' | 'i18n'>,
+): string {
   const spec = columns.find((column) => column.key === key);
   return spec ? i18n._(spec.label) : key;
 }

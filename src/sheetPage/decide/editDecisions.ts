@@ -1,10 +1,10 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import { columnTitle } from './columnName.ts';
-import { change, DETAILS, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
+import { change, DETAILS, type Decision, type DecisionContext, sheetFact, shortText } from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
-export function editDecisions(context: WordsContext): Decision[] {
+export function editDecisions(context: DecisionContext): Decision[] {
   const { i18n, reading } = context;
   const { edits } = context.work;
   const { editsAgain, leftOutRows, changes } = reading;
@@ -36,7 +36,7 @@ export function editDecisions(context: WordsContext): Decision[] {
   ];
 }
 
-function editWords(edit: Edit, { i18n, reading }: WordsContext): string {
+function editWords(edit: Edit, { i18n, reading }: DecisionContext): string {
   const number = i18n.number(edit.line);
   const line = i18n._(msg`Line ${number}`);
   if (!isCellEdit(edit))

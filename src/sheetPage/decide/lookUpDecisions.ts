@@ -2,10 +2,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import { type LookUps, without } from '../work/sheetWork.ts';
 import { columnTitle } from './columnName.ts';
-import { change, columnLabel, type Decision, sheetFact, type WordsContext } from './decision.ts';
+import { change, columnLabel, type Decision, type DecisionContext, sheetFact } from './decision.ts';
 
 /** Fields whose records are found by other texts than ids, and those that can be. */
-export function lookUpDecisions(context: WordsContext): Decision[] {
+export function lookUpDecisions(context: DecisionContext): Decision[] {
   const { i18n, reading, columns } = context;
   const { tries, unsearched, problemOf, canMatch } = context.lookUps;
   const { lookUps } = context.work;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/engine/reimportOffer.ts';
-import { change, type Decision, sheetFact, type WordsContext } from './decision.ts';
+import { change, type Decision, type DecisionContext, sheetFact } from './decision.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const skipWords: Record<SkipReason, MessageDescriptor> = {
@@ -15,7 +15,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
 };
 
 /** For results of an earlier run: what is left to send of them, and why the rest is not offered. */
-export function offerDecisions({ i18n, orgLabel, reading, work }: WordsContext): Decision[] {
+export function offerDecisions({ i18n, orgLabel, reading, work }: DecisionContext): Decision[] {
   const { offer = null } = reading.reimport ?? {};
   if (!offer) return [];
   const say = (title: MessageDescriptor, note: MessageDescriptor, more: Partial<Decision> = {}) => [

@@ -10,9 +10,9 @@ import {
   columnLabel,
   type Decision,
   type DecisionChoice,
+  type DecisionContext,
   inQuotes,
   isOpen,
-  type WordsContext,
 } from './decision.ts';
 import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import {
@@ -53,7 +53,7 @@ const OUT = 255;
  * The decisions about rows, and by row what becomes of it. Works on arrays of numbers, so that any number of rows stays
  * fast.
  */
-export function rowDecisions(context: WordsContext, { out, leavesOutSent }: RowsLeftOut) {
+export function rowDecisions(context: DecisionContext, { out, leavesOutSent }: RowsLeftOut) {
   const { found, states, names, i18n, operation, columns, reading } = context;
   const { answers } = context.work;
   const { faults, groups, rowCount, reimport } = reading;

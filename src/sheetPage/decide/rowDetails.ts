@@ -7,7 +7,7 @@ import { momentForm, sameDayTest } from '#language/momentForm.ts';
 import { clausesInOne, labelled } from '#pageParts/words/labelled.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
-import { columnLabel, DETAILS, type NameMismatch, shortText, type WordsContext } from './decision.ts';
+import { columnLabel, DETAILS, type DecisionContext, type NameMismatch, shortText } from './decision.ts';
 import { type Matter, matterWords } from './matter.ts';
 
 /** What is known of the rows of a decision, of all of them or of some. */
@@ -27,7 +27,7 @@ export interface RowFacts {
 const TOLD = 2;
 
 /** “are renewed already: the org says so; all 14 were sent from here today” */
-export function rowDecisionWords(facts: RowFacts, context: WordsContext): string {
+export function rowDecisionWords(facts: RowFacts, context: DecisionContext): string {
   const { matter, count, groups, names, states, same, other, identical } = facts;
   const { i18n, operation, columns, reading } = context;
   if (isNothingToDo(facts, context)) return nothingToDo(facts, context);
@@ -74,7 +74,7 @@ export function rowDecisionWords(facts: RowFacts, context: WordsContext): string
 }
 
 /** Why one row was left out: “cancelled in the org; cancelled from here on 27 Nov 2026” */
-export function reasonWords(facts: RowFacts, context: WordsContext): string {
+export function reasonWords(facts: RowFacts, context: DecisionContext): string {
   const { matter, same, other } = facts;
   const { i18n, operation } = context;
   if (matter !== 'done') return rowDecisionWords(facts, context);
@@ -87,7 +87,7 @@ export function reasonWords(facts: RowFacts, context: WordsContext): string {
 }
 
 /** What is known of rows one by one, and what it means to send them. */
-export function rowDetails({ names, same, other, identical }: RowFacts, context: WordsContext): string[] {
+export function rowDetails({ names, same, other, identical }: RowFacts, context: DecisionContext): string[] {
   const { i18n, reading, operation } = context;
   const [first] = other.values();
   const means = first && sheetWords[first.operation].earlier?.means;
@@ -105,7 +105,7 @@ export function rowDetails({ names, same, other, identical }: RowFacts, context:
 
 export function nameMismatchWords(
   { inSheet, inOrg }: NameMismatch,
-  { i18n }: Pick<WordsContext, 'i18n'>,
+  { i18n }: Pick<DecisionContext, 'i18n'>,
 ): string {
   const [sheet, org] = [shortText(inSheet), shortText(inOrg)];
   return i18n._(msg`the sheet says “${sheet}”, the org ${org}`);
@@ -115,7 +115,7 @@ export function nameMismatchWords(
 function sentWords(
   requests: readonly EarlierRequest[],
   { matter, count }: RowFacts,
-  context: WordsContext,
+  context: DecisionContext,
 ): string {
   const { i18n } = context;
   const last = requests.reduce((a, b) => (b.at > a.at ? b : a));
@@ -141,22 +141,22 @@ function sentWords(
     .join(', ');
 }
 
-function whenWords(at: number, { i18n, now }: WordsContext): string {
+function whenWords(at: number, { i18n, now }: DecisionContext): string {
   const day = momentForm(i18n, 'day').format(at);
   return sameDayTest(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
 }
 
-function byWhom({ by }: EarlierRequest, { i18n }: WordsContext): string {
+function byWhom({ by }: EarlierRequest, { i18n }: DecisionContext): string {
   if (by === undefined) return i18n._(msg`from here`);
   if (by === null) return i18n._(msg`by a colleague`);
   return by.isSelf ? i18n._(msg`by you, says the team’s journal`) : i18n._(msg`by ${by.name}`);
 }
 
 /** The only row of a sheet is done already. */
-export const isNothingToDo = ({ matter }: RowFacts, { reading }: WordsContext): boolean =>
+export const isNothingToDo = ({ matter }: RowFacts, { reading }: DecisionContext): boolean =>
   matter === 'done' && reading.rowCount === 1;
 
-function nothingToDo({ same }: RowFacts, context: WordsContext): string {
+function nothingToDo({ same }: RowFacts, context: DecisionContext): string {
   const { i18n, operation, person } = context;
   const request = [...same.values()].find(({ verdict }) => verdict === 'done');
   if (!request) {

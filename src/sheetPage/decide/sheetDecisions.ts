@@ -10,10 +10,16 @@ import {
   setsOfLinkWords,
 } from '#intake/words/setWords.ts';
 import { columnDecisions, namesDecision } from './columnDecisions.ts';
-import { columnLabel, type Decision, type DecisionChoice, inQuotes, type WordsContext } from './decision.ts';
+import {
+  columnLabel,
+  type Decision,
+  type DecisionChoice,
+  type DecisionContext,
+  inQuotes,
+} from './decision.ts';
 
 /** What has to be said about the whole sheet before its rows can be sent: which sheet, columns, formats, sets. */
-export function sheetDecisions(context: WordsContext): Decision[] {
+export function sheetDecisions(context: DecisionContext): Decision[] {
   const { i18n, columns, reading, work } = context;
   const { readAs, formats, tableProblems, idsPerLine, text, setChoices, rowCount } = reading;
   const decisions: Decision[] = [];
@@ -78,7 +84,7 @@ export function sheetDecisions(context: WordsContext): Decision[] {
   return decisions;
 }
 
-function setDecision({ i18n, work, reading, isOfOrders }: WordsContext): Decision {
+function setDecision({ i18n, work, reading, isOfOrders }: DecisionContext): Decision {
   const { setChoice: chosen } = work;
   const { setChoices, setChoice, setCounts } = reading;
   const keyOf = (choice: SetChoice) => (typeof choice === 'string' ? choice : JSON.stringify(choice));

@@ -9,7 +9,14 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
-import { change, columnLabel, type Decision, sheetFact, shortText, type WordsContext } from './decision.ts';
+import {
+  change,
+  columnLabel,
+  type Decision,
+  type DecisionContext,
+  sheetFact,
+  shortText,
+} from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { lookUpDecisions } from './lookUpDecisions.ts';
 import { offerDecisions } from './offerDecisions.ts';
@@ -28,7 +35,7 @@ const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
 };
 
 /** What was read in one way of several, left out or changed. */
-export function toldDecisions(context: WordsContext, going: GoingRows): Decision[] {
+export function toldDecisions(context: DecisionContext, going: GoingRows): Decision[] {
   const { i18n, reading } = context;
   const { tableProblems, notes, meanings } = reading;
   return [
@@ -61,7 +68,7 @@ export function toldDecisions(context: WordsContext, going: GoingRows): Decision
 }
 
 /** Rows that a person may compare. */
-function rowsTold({ takenByName, notCompared, i18n, reading }: WordsContext): Decision[] {
+function rowsTold({ takenByName, notCompared, i18n, reading }: DecisionContext): Decision[] {
   const restored = rowsMarked(reading.faults, severity.restored);
   const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
     rows.length > 0 ? [sheetFact(id, { rows, words: i18n._(words) })] : [];
@@ -81,7 +88,7 @@ function rowsTold({ takenByName, notCompared, i18n, reading }: WordsContext): De
   ];
 }
 
-function hiddenDecisions({ work, i18n, reading }: WordsContext): Decision[] {
+function hiddenDecisions({ work, i18n, reading }: DecisionContext): Decision[] {
   const hidden = hiddenIn(work, reading.readAs);
   const words = hidden ? hiddenWords(hidden).map((one) => i18n._(one)) : [];
   if (!hidden || words.length === 0) return [];
@@ -100,7 +107,7 @@ function hiddenDecisions({ work, i18n, reading }: WordsContext): Decision[] {
 }
 
 /** Lines that are no rows, since they look like the frame of a report, can be included. */
-function noteDecision(note: TableNote, id: string, { i18n, reading }: WordsContext): Decision {
+function noteDecision(note: TableNote, id: string, { i18n, reading }: DecisionContext): Decision {
   const { firstLine, lastLine, headerLine } = reading.readAs;
   const lines =
     note.code === 'linesBelow'
@@ -115,7 +122,7 @@ function noteDecision(note: TableNote, id: string, { i18n, reading }: WordsConte
   return sheetFact(id, { words, choices });
 }
 
-function sharedDecisions(context: WordsContext, going: GoingRows): Decision[] {
+function sharedDecisions(context: DecisionContext, going: GoingRows): Decision[] {
   const { i18n, reading, work } = context;
   const parts = valueCountWords(i18n, going.parts);
   return context.columns.flatMap(({ key, shared }) => {
@@ -144,7 +151,7 @@ function sharedDecisions(context: WordsContext, going: GoingRows): Decision[] {
   });
 }
 
-function forAllDecisions(context: WordsContext): Decision[] {
+function forAllDecisions(context: DecisionContext): Decision[] {
   const { i18n, columns, work } = context;
   return columns.flatMap(({ key }): Decision[] => {
     const { [key]: text } = work.forAll;
@@ -162,7 +169,7 @@ function forAllDecisions(context: WordsContext): Decision[] {
   });
 }
 
-function shrunkDecisions({ i18n, isOfOrders }: WordsContext, { shrunkSets }: GoingRows): Decision[] {
+function shrunkDecisions({ i18n, isOfOrders }: DecisionContext, { shrunkSets }: GoingRows): Decision[] {
   if (shrunkSets.length === 0) return [];
   return [
     sheetFact('shrunkSets', {

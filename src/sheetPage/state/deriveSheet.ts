@@ -6,7 +6,7 @@ import { severity } from '#intake/rows/intakeRow.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
 import { columnName, textName } from '../decide/columnName.ts';
-import { inQuotes, isOpen, type WordsContext } from '../decide/decision.ts';
+import { type DecisionContext, inQuotes, isOpen } from '../decide/decision.ts';
 import { readiness, rowDecisions } from '../decide/rowDecisions.ts';
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
 import { toldDecisions } from '../decide/toldDecisions.ts';
@@ -22,7 +22,7 @@ import { columnOfSets, columnsBesideItems, ownSheetColumns } from './shownOwnCol
 
 interface Known
   extends Omit<
-    WordsContext,
+    DecisionContext,
     'work' | 'reading' | 'operation' | 'columns' | 'isOfOrders' | 'now' | 'names' | 'notCompared'
   > {
   names: NamesBeside;
@@ -42,7 +42,7 @@ export function deriveSheet(
   const { shared, i18n } = known;
   const { operation, columns, itemColumns } = spec;
   const { names, notCompared } = beside;
-  const context: WordsContext = {
+  const context: DecisionContext = {
     ...{ ...known, work, reading, operation, columns, names, notCompared },
     ...{ isOfOrders: itemColumns.length > 0, now: Date.now() },
   };
