@@ -1,7 +1,9 @@
 import type { I18n } from '@lingui/core';
+import { listOfNames } from '#language/listOfNames.ts';
 
 /** Counts by value: "7 Cancel Renewal, 3 Cancel Now". */
 export const valueCountWords = (i18n: I18n, parts: Iterable<readonly [string, number]>) =>
-  new Intl.ListFormat(i18n.locales ?? i18n.locale, { type: 'unit' }).format(
+  listOfNames(
+    i18n,
     Array.from(parts, ([value, count]) => `${i18n.number(count)} ${value}`),
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { takesAway } from '#contract/operations.ts';
+import { listOfNames } from '#language/listOfNames.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -14,7 +15,6 @@ import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DecisionValue } from '../panel/DecisionLine.tsx';
-import { listOfNames } from '../read/listOfNames.ts';
 import type { Decided } from '../state/deriveSheet.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
