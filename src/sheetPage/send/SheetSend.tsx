@@ -175,36 +175,29 @@ function PaceChoice({ spec: { operation, inSets }, chosen, onChoose }: PaceChoic
   const { pace } = useDesk().org;
   const most = { ...pace, rowsPerRequest: mostPerRequest(operation, pace) };
   if (most.rowsPerRequest === 1 && most.parallelRequests === 1) return null;
-  const numbers = (limit: number) =>
-    [...ROUND.filter((number) => number < limit), limit].map((number) => ({
-      value: String(number),
-      label: i18n.number(number),
-    }));
+  const choice = (key: keyof ChosenPace, label: string, description: string) =>
+    most[key] > 1 && (
+      <NativeSelect
+        {...{ label, description }}
+        value={chosen[key]}
+        onChange={({ currentTarget }) => onChoose({ ...chosen, [key]: Number(currentTarget.value) })}
+        data={[...ROUND.filter((number) => number < most[key]), most[key]].map((number) => ({
+          value: String(number),
+          label: i18n.number(number),
+        }))}
+      />
+    );
   return (
     <Section title={t`Before you send`}>
       <AutoGrid>
-        {most.rowsPerRequest > 1 && (
-          <NativeSelect
-            label={inSets ? t`Sets per request` : t`Rows per request`}
-            description={
-              inSets
-                ? t`More is faster, but a lost answer makes more rows unknown`
-                : t`More is faster, but one refusal refuses all rows of its request`
-            }
-            value={chosen.rowsPerRequest}
-            onChange={(event) => onChoose({ ...chosen, rowsPerRequest: Number(event.currentTarget.value) })}
-            data={numbers(most.rowsPerRequest)}
-          />
+        {choice(
+          'rowsPerRequest',
+          inSets ? t`Sets per request` : t`Rows per request`,
+          inSets
+            ? t`More is faster, but a lost answer makes more rows unknown`
+            : t`More is faster, but one refusal refuses all rows of its request`,
         )}
-        {most.parallelRequests > 1 && (
-          <NativeSelect
-            label={t`At a time`}
-            description={t`Requests that are on their way at the same time`}
-            value={chosen.parallelRequests}
-            onChange={(event) => onChoose({ ...chosen, parallelRequests: Number(event.currentTarget.value) })}
-            data={numbers(most.parallelRequests)}
-          />
-        )}
+        {choice('parallelRequests', t`At a time`, t`Requests that are on their way at the same time`)}
       </AutoGrid>
     </Section>
   );
