@@ -1,21 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { itemAt } from '#lib/packedList.ts';
 import { labelled } from '#pageParts/words/labelled.ts';
-import { ShortList } from '#ui/ShortList.tsx';
 import { columnName } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import styles from './panel.module.css';
+import { ColumnValues } from './ColumnValues.tsx';
 
-/** Rows that are looked at for the values of a column. */
-const SAMPLE_ROWS = 1_000;
-const VALUES = 40;
-
-/** Columns that need no reading, in quiet lines: each opens with its first values. */
+/** Columns that need no reading, in quiet lines: each opens with its most frequent values. */
 export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
   const { t, i18n } = useLingui();
   const { data, same, readBefore } = sheet.decided.says;
@@ -52,46 +46,12 @@ export function OtherColumns({ sheet }: { sheet: ReadSheet }) {
           ))}
         </Group>
       ))}
-      {open && <Values sheet={sheet} column={open.column} isData={data.includes(open)} />}
-    </div>
-  );
-}
-
-function Values({ sheet, column, isData }: { sheet: ReadSheet; column: OwnColumn; isData: boolean }) {
-  const { t, i18n } = useLingui();
-  const name = columnName(column, i18n);
-  const { reading } = sheet.decided;
-  const values = new Set<string>();
-  for (let row = 0; row < Math.min(reading.rowCount, SAMPLE_ROWS) && values.size <= VALUES; row++)
-    values.add(sourceCells(reading, row)[Number(column.column)] ?? '');
-  return (
-    <>
-      <TextList aria-label={name} texts={[...values]} shown={VALUES} />
-      {isData && column.shape !== 'data' && (
-        <Button size="xs" onClick={() => sheet.read.earlier.markAsData(column.name, false)}>
+      {open && <ColumnValues reading={sheet.decided.reading} column={Number(open.column.column)} most={40} />}
+      {open && data.includes(open) && open.column.shape !== 'data' && (
+        <Button size="xs" onClick={() => sheet.read.earlier.markAsData(open.column.name, false)}>
           {t`List this column again`}
         </Button>
       )}
-    </>
-  );
-}
-
-interface PlainTextsProps {
-  texts: readonly string[];
-  shown?: number;
-  'aria-label'?: string;
-}
-
-/** Texts about which nothing can be said. */
-export function TextList({ texts, shown = texts.length, ...list }: PlainTextsProps) {
-  const { t } = useLingui();
-  return (
-    <ShortList items={texts} shown={shown} className={styles['entries']} {...list}>
-      {(text, index) => (
-        <li key={index}>
-          <bdi className={styles['text']}>{text || t`(empty)`}</bdi>
-        </li>
-      )}
-    </ShortList>
+    </div>
   );
 }

@@ -5,7 +5,8 @@ import { Tick } from '#ui/fields/Tick.tsx';
 import { columnName } from '../decide/columnName.ts';
 import type { ReadSheet, ShownSheet } from '../state/useSheet.ts';
 import { ColumnTexts } from './ColumnTexts.tsx';
-import { OtherColumns, TextList } from './OtherColumns.tsx';
+import { OtherColumns } from './OtherColumns.tsx';
+import styles from './panel.module.css';
 import { SheetQuestion } from './SheetQuestion.tsx';
 import { SheetText } from './SheetText.tsx';
 
@@ -75,13 +76,21 @@ function ReadTick({ sheet: { decided, input } }: { sheet: ReadSheet }) {
 
 /** Titles and remarks around the rows, which a person may have written about them. */
 function Around({ label, texts }: { label: string; texts: readonly string[] }) {
+  const { t } = useLingui();
   if (texts.length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      <TextList texts={texts} />
+      <ul className={styles['entries']}>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and stay in their order
+          <li key={index}>
+            <bdi className={styles['text']}>{text || t`(empty)`}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { Button, Text } from '@mantine/core';
 import type { GridColumn } from '#grid/gridColumn.tsx';
-import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
+import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import type { FoundColumns } from '#intake/rows/foundIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnChosen } from '../decide/columnDecisions.ts';
 import { columnTitle } from '../decide/columnName.ts';
-import { type Decision, shortText } from '../decide/decision.ts';
+import type { Decision } from '../decide/decision.ts';
+import { ColumnPart, ColumnValues } from '../panel/ColumnValues.tsx';
 import type { Decided } from '../state/deriveSheet.ts';
 import { columnOfSets } from '../state/shownOwnColumns.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
@@ -102,7 +102,7 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
     <>
       <Text fw={500}>{name}</Text>
       {reading.samples[column] && !isAdded && (
-        <Part label={t`Sent as`}>
+        <ColumnPart label={t`Sent as`}>
           {fieldsOf(of).map(({ key, label }) => {
             const isSent = reading.mapping[key] === column;
             return (
@@ -114,10 +114,10 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
               />
             );
           })}
-        </Part>
+        </ColumnPart>
       )}
       {decisions.map(({ id, words, answer, choices }) => (
-        <Part key={id} label={words}>
+        <ColumnPart key={id} label={words}>
           {choices.map(({ value, label, event }) => (
             <Choice
               key={value}
@@ -126,53 +126,10 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
               onChoose={() => choose(event)}
             />
           ))}
-        </Part>
+        </ColumnPart>
       ))}
-      <Values {...of} />
+      <ColumnValues column={column} reading={reading} most={10} />
     </>
-  );
-}
-
-/** Rows that are looked at for the values of a column. */
-const SAMPLE_ROWS = 20_000;
-const VALUES = 10;
-
-/** The most frequent values, each with its rows. */
-function Values({ column, decided: { reading } }: HeadOf) {
-  const { t, i18n } = useLingui();
-  const rowCount = Math.min(reading.rowCount, SAMPLE_ROWS);
-  const counts = useMemo(() => {
-    const rowsOf = new Map<string, number>();
-    for (let row = 0; row < rowCount; row++) {
-      const cell = sourceCells(reading, row)[column] ?? '';
-      rowsOf.set(cell, (rowsOf.get(cell) ?? 0) + 1);
-    }
-    return [...rowsOf].sort(([, one], [, other]) => other - one);
-  }, [reading, column, rowCount]);
-  const label = t`${plural(counts.length, { one: '# value', other: '# values' })}`;
-  return (
-    <Part
-      label={rowCount < reading.rowCount ? t`In the first ${i18n.number(rowCount)} rows: ${label}` : label}
-    >
-      {counts.slice(0, VALUES).map(([text, rows]) => (
-        <Group key={text} w="100%" justify="space-between" wrap="nowrap" fz="xs">
-          <bdi>{shortText(text) || t`(empty)`}</bdi>
-          {i18n.number(rows)}
-        </Group>
-      ))}
-    </Part>
-  );
-}
-
-/** A part of the panel. */
-function Part({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Stack role="group" aria-label={label} gap={4}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Group gap={4}>{children}</Group>
-    </Stack>
   );
 }
 
