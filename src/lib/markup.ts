@@ -6,17 +6,29 @@ export function markupValue(attributes: string, name: string): string {
 }
 
 const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },
-  ...{ auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö', Uuml: 'Ü', szlig: 'ß', euro: '€' },
-  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', ccedil: 'ç', Eacute: 'É', ocirc: 'ô' },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '\u00ad', euro: '€', deg: '°' },
+  ...{ szlig: 'ß', oslash: 'ø', Oslash: 'Ø', aelig: 'æ', AElig: 'Æ', lstrok: 'ł', Lstrok: 'Ł' },
+  ...{ ndash: '–', mdash: '—', hellip: '…', middot: '·', bull: '•', laquo: '«', raquo: '»' },
+  ...{ lsquo: '‘', rsquo: '’', sbquo: '‚', ldquo: '“', rdquo: '”', bdquo: '„' },
 };
+
+/** Of `&auml;` and `&ntilde;`: the accent, to be put on the letter before it. */
+const accents: Readonly<Record<string, string>> = {
+  ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303', uml: '\u0308' },
+  ...{ ring: '\u030a', caron: '\u030c', cedil: '\u0327', ogon: '\u0328' },
+};
+
+function characterNamed(name: string): string | undefined {
+  const { [name.slice(1)]: accent } = accents;
+  return accent === undefined ? named[name] : (name.slice(0, 1) + accent).normalize('NFC');
+}
 
 /** Replaces character references: `&amp;`, `&#246;`. */
 export const unescapeMarkup = (markup: string) =>
   markup.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi,
     (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? whole;
+      if (name !== undefined) return characterNamed(name) ?? whole;
       return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
     },
   );

@@ -5,40 +5,54 @@ import { markupValue } from '#lib/markup.ts';
 const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
 export type MarkupLooks = ReturnType<typeof markupLooks>;
 
-/** The selectors and declarations of a style sheet's rules, without those for some media alone. */
+/** The type of media alone: a condition on its size may not hold where the person looks. */
+const isForScreen = (media: string) =>
+  media.split(',').some((one) => /^\s*(?:(?:only\s+)?(?:all|screen))?\s*$/i.test(one));
+
+/** The selectors and declarations of a style sheet's rules, without those for other media than screens. */
 function* rulesOf(sheet: string): Generator<[selectors: string, declarations: string]> {
   const [start, ...comments] = sheet.replace(/<!--|-->/g, ' ').split('/*');
   const bare = [start, ...comments.map((part) => part.split('*/').slice(1).join(' '))].join(' ');
-  let depth = 0;
-  let selectors = '';
+  // `base`: the depth of rules, which is deeper within `@media screen`.
+  let [depth, base, selectors] = [0, 0, ''];
   for (const [part] of bare.matchAll(/[{}]|[^{}]+/g)) {
-    if (part === '{') depth++;
-    else if (part === '}') depth = Math.max(depth - 1, 0);
-    else if (depth === 0) selectors = part.slice(part.lastIndexOf(';') + 1).replace(/\([^()]*\)/g, '()');
-    else if (depth === 1 && !selectors.includes('@')) yield [selectors, part];
+    if (part === '{') {
+      const [, media] = /^\s*@media\b(.*)$/is.exec(selectors) ?? [];
+      if (depth === base && media !== undefined && isForScreen(media)) base += 1;
+      depth += 1;
+    } else if (part === '}') {
+      depth = Math.max(depth - 1, 0);
+      base = Math.min(base, depth);
+    } else if (depth === base) selectors = part.slice(part.lastIndexOf(';') + 1).replace(/\([^()]*\)/g, '()');
+    else if (depth === base + 1 && !selectors.includes('@')) yield [selectors, part];
   }
 }
 
-/** The class alone, or of one kind of element: `.report .x`, `.x.y` and `.x:not(.y)` do not mean each element of a class. */
-const OF_CLASS = /^\s*[\w-]*\.([\w-]+)\s*$/;
+/**
+ * The class alone, of one kind of element, or of a row with its cells: `.report .x`, `.x.y` and `.x:not(.y)` do not mean
+ * each element of a class.
+ */
+const OF_CLASS = /^\s*[\w-]*\.([\w-]+)(?:\s*[\s>]\s*t[dh])?\s*$/i;
 
 /**
- * A pattern of the class of an element, of which a rule of the page's style sheets says this, and none anything else of
- * these properties; of none, it matches nothing.
+ * A pattern of the class of an element, of which one of these rules says this, and none anything else of these
+ * properties; of none, it matches nothing.
  */
-function classesOf(markup: string, properties: string, says: string, others: readonly string[] = []): string {
+function classesOf(
+  rules: readonly (readonly [selectors: string, declarations: string])[],
+  properties: string,
+  says: string,
+  others: readonly string[] = [],
+): string {
   const isSaid = new RegExp(says, 'i');
   const isSet = new RegExp(`(?<![\\w-])(?:${properties})\\s*:`, 'i');
   const said = new Set<string>();
   const otherwise = new Set<string>();
-  for (const [, attributes = '', content = ''] of markup.matchAll(STYLE)) {
-    if (/^(?!.*(?:all|screen))./is.test(markupValue(attributes, 'media'))) continue;
-    for (const [selectors, declarations] of rulesOf(content)) {
-      if (isSaid.test(declarations))
-        for (const selector of selectors.split(',')) said.add(OF_CLASS.exec(selector)?.[1] ?? '');
-      else if (isSet.test(declarations))
-        for (const [, name = ''] of selectors.matchAll(/\.([\w-]+)/g)) otherwise.add(name);
-    }
+  for (const [selectors, declarations] of rules) {
+    if (isSaid.test(declarations))
+      for (const selector of selectors.split(',')) said.add(OF_CLASS.exec(selector)?.[1] ?? '');
+    else if (isSet.test(declarations))
+      for (const [, name = ''] of selectors.matchAll(/\.([\w-]+)/g)) otherwise.add(name);
   }
   const names = [...others, ...Array.from(said).filter((name) => name !== '' && !otherwise.has(name))];
   const classes = names.map((name) => `(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`).join('|');
@@ -47,12 +61,18 @@ function classesOf(markup: string, properties: string, says: string, others: rea
 
 /** Finds what is hidden or struck out, by itself or by a style or class of the file. */
 export function markupLooks(markup: string) {
-  const named = Array.from(markup.matchAll(STYLE), ([, attributes = '', content = '']) =>
-    /\bStrikeThrough="1"/i.test(content) ? markupValue(attributes, 'id') : '',
+  const styles = Array.from(markup.matchAll(STYLE), ([, attributes = '', content = '']) => ({
+    attributes,
+    content,
+  }));
+  const named = styles.flatMap(({ attributes, content }) =>
+    /\bStrikeThrough="1"/i.test(content) ? markupValue(attributes, 'id') || [] : [],
   );
-  // Empty for a style without an id.
-  const sign = `(?:${STRUCK}${classesOf(markup, 'text-decoration(?:-line)?', STRUCK, named.filter(Boolean))})`;
-  const hides = new RegExp(`(?!)${classesOf(markup, 'display|visibility', HIDING)}`, 'i');
+  const rules = styles.flatMap(({ attributes, content }) =>
+    isForScreen(markupValue(attributes, 'media')) ? [...rulesOf(content)] : [],
+  );
+  const sign = `(?:${STRUCK}${classesOf(rules, 'text-decoration(?:-line)?', STRUCK, named)})`;
+  const hides = new RegExp(`(?!)${classesOf(rules, 'display|visibility', HIDING)}`, 'i');
   return {
     isHidden: (attributes: string) => isHiddenAlone(attributes) || hides.test(attributes),
     /** Matches the attributes of a row or cell. */

@@ -44,6 +44,7 @@ it.each([
 it.each([
   '.report .x, .x:not(.y), :is(.a, .x, .b), .x.y {display:none}',
   '@import "a"; @media print {.a {color:red} .x {display:none}}',
+  '@media (max-width: 600px) {.x {display:none}}',
   '</style><style media="print">.x {display:none}',
   '.x {backface-visibility:hidden; content-visibility:hidden}',
   '/* .x {display:none} */ .x {color:red}',
@@ -55,8 +56,12 @@ it.each([
   expect((await tableOf(page)).cells).toEqual([[a], [b]]);
 });
 
-it('leaves out rows of a class after comments, statements and rules for print', async () => {
-  const rules = `/* a /* { */ @import "a"; @media print {.a {color:red}} /**/ .a, tr.x {color:red; display:none !important}`;
+it.each([
+  `/* a /* { */ @import "a"; @media print {.a {color:red}} /**/ .a, tr.x {color:red; display:none !important}`,
+  '@media screen {.a {color:red} .x {display:none}} .b {color:red}',
+  '@media print, only screen {.x {display:none}}',
+  '.x > td {display:none}',
+])('leaves out rows of a class of which the page says %s', async (rules) => {
   const page = `<html><style>${rules}</style><table><tr><td>${a}<tr class=x><td>${b}</table>`;
   expect((await tableOf(page)).cells).toEqual([[a]]);
 });
@@ -75,10 +80,20 @@ it.each([
   ],
   ['by their id', `<td><s>${b}</s><td>x`, 1],
   ['by another cell', `<td>${b}<td><s>x</s>`, 0],
+  ['by their part of the table', `<tbody style="text-decoration:line-through"><tr><td>${b}<td>x`, 1],
   ['in part', `<td>${b} <del>old</del>`, 0],
 ])('leaves rows out that are struck out %s, and counts them', async (_how, cells, struck) => {
   const read = await tableOf(`<table><tr><td>${a}<td>y<tr>${cells}</table>`);
   expect([read.hidden?.struck, read.cells.length]).toEqual([struck, 2 - struck]);
+});
+
+it('reads a table of one row in a cell as the text of the cell, and the rows of any other', async () => {
+  const cell = (...rows: string[]) => `<td><table>${rows.map((one) => `<tr><td>${one}`).join('')}</table>`;
+  expect((await tableOf(`<table><tr><td>${a}${cell('x<td>y')}<tr><td>${b}<td>z</table>`)).cells).toEqual([
+    [a, 'x y'],
+    [b, 'z'],
+  ]);
+  expect((await tableOf(`<table><tr>${cell(a, b)}</table>`)).cells).toEqual([[a], [b]]);
 });
 
 const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;

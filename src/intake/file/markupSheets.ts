@@ -39,15 +39,18 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   let sheet = openSheet('', made, looks);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
-  let from = 0;
+  let [from, inner] = [0, -1];
   for (const { 0: mark, 1: closing, 2: name = '', 3: attributes = '', index } of page.matchAll(MARK)) {
+    if (index <= inner) continue;
+    const kind = name.toLowerCase();
+    if (kind === 'table' && closing === '' && end) inner = endOfRow(page, index + mark.length);
+    if (index <= inner) continue;
     end?.(page.slice(from, index));
     end = null;
     from = index + mark.length;
     if (made.cells > CELL_COUNT_LIMIT) return refusal('tooMuchToRead');
-    const kind = name.toLowerCase();
     if (kind === 'table') sheet.table(closing === '' && isHidden(attributes));
-    else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' && isHidden(attributes));
+    else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' ? attributes : '');
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
       sheet = openSheet(textOf(markupValue(attributes, 'name')), made, looks);
@@ -60,6 +63,13 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   end?.(page.slice(from));
   for (const { takeLinks } of sheets) takeLinks(isWanted);
   return sheets.filter(({ data }) => data.length > 0);
+}
+
+/** The end of a table in a cell, if it has one row: it is the text of the cell. -1: its rows are rows of the sheet. */
+function endOfRow(page: string, from: number): number {
+  const end = page.slice(from).search(/<\/?table\b/i);
+  const isRow = end >= 0 && (page.slice(from, from + end).match(/<tr\b/gi) ?? []).length < 2;
+  return isRow && page[from + end + 1] === '/' ? from + end : -1;
 }
 
 function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: MarkupLooks) {
@@ -77,8 +87,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
   let covered: number[] = [];
   let columns = 0;
   let isTableHidden = false;
-  let isPartHidden = false;
-  let isRowStruck = false;
+  let [isPartHidden, isPartStruck, isRowStruck] = [false, false, false];
 
   return {
     name,
@@ -92,13 +101,14 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
 
     table(isHiddenNow: boolean) {
       isTableHidden = isHiddenNow;
-      isPartHidden = false;
+      isPartHidden = isPartStruck = false;
       covered = [];
       columns = 0;
     },
 
-    part(isHiddenNow: boolean) {
-      isPartHidden = isHiddenNow;
+    part(attributes: string) {
+      isPartHidden = isHidden(attributes);
+      isPartStruck = strikes.test(attributes);
     },
 
     /** In HTML the span counts all columns, in XML only the additional ones. */
@@ -114,7 +124,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
       const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
       made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
-      isRowStruck = strikes.test(attributes);
+      isRowStruck = isPartStruck || strikes.test(attributes);
       if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoHeight(attributes))
         hiddenRows.add(number);
     },
@@ -182,6 +192,6 @@ const textOf = (html: string) =>
   unescapeMarkup(
     html
       .replace(/\s+/g, ' ')
-      .replace(/<br\b[^>]*>|<\/(?:p|div|li)>/gi, ' ')
+      .replace(/<br\b[^>]*>|<\/(?:p|div|li|t[dhr])>|<t[dh]\b[^>]*>/gi, ' ')
       .replace(TAG, ''),
   ).trim();

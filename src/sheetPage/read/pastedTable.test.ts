@@ -58,6 +58,15 @@ it('gives each row the value of a cell that spans several, as in files', () => {
   expect(read(html, plain)).toEqual({ text: lines(['Set', 'Id'], ['S1', a], ['S1', b]), parts: null });
 });
 
+it.each([
+  ['a table in a cell', '<td><table><tr><td>One</table></td>', 'One'],
+  ['accents by name', '<td>N&uacute;&ntilde;ez &ndash; &Lstrok;&oacute;d&zacute;</td>', 'Núñez – Łódź'],
+])('leaves hidden rows out beside %s', (_what, cell, shown) => {
+  const html = copied(row(header), `<tr><td>${a}</td>${cell}</tr>`, row([b ?? '', 'Two'], 'hidden'));
+  const plain = lines(header, [a, shown], [b, 'Two']);
+  expect(read(html, plain)).toMatchObject({ text: lines(header, [a, shown]), parts: { rows: 1 } });
+});
+
 it('keeps a cell of two lines as one cell, and quotes in cells', () => {
   const html = copied(
     row(header),

@@ -8,6 +8,9 @@ import type { PastedParts } from '../work/sheetWork.ts';
 /** Characters of a table that is read before it is shown: some 20,000 rows. */
 const HTML_LIMIT = 20_000_000;
 
+/** A table after another one; those in cells are texts of the cells. */
+const SEVERAL = /<\/table>(?:(?!<\/t[dh]\b).)*?<table\b/is;
+
 export interface PastedTable {
   readonly text: string;
   /** Null if nothing of the table is hidden or struck out. */
@@ -42,8 +45,8 @@ export function pastedTable(
 ): PastedTable | null {
   if (html.length > HTML_LIMIT) return null;
   // A mail with a table in it is a text.
-  const [table, ...others] = html.match(/<table\b.*?<\/table>/gis) ?? [];
-  if (!table || others.length > 0 || bare(markupToText(html.replace(table, ''))) !== '') return null;
+  const [table] = html.match(/<table\b.*<\/table>/is) ?? [];
+  if (!table || SEVERAL.test(table) || bare(markupToText(html.replace(table, ''))) !== '') return null;
   if (bare(markupToText(table)) !== bare(plain)) return null;
   const ids = [...columns, ...itemColumns].filter(({ kind, required }) => kind === 'id' && required);
   const sheets = markupSheets(html, (id) => ids.some((spec) => !isOtherKind(spec, id)));
