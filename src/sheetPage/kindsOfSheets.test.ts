@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellsOfRow, sourceCells } from '#intake/engine/intakeReading.ts';
+import { cellsOfRow, problemsOfRow, sourceCells } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
 import { isOpen } from './decide/decision.ts';
@@ -186,4 +186,28 @@ it('colours of rows are told as not read, those of column names are not', async 
   expect(await read('')).toEqual([colours]);
   const rule = '<conditionalFormatting sqref="A1:B9"><cfRule type="cellIs"/></conditionalFormatting>';
   expect(await read(rule)).toEqual([colours, 'Colours by a rule (conditional format) are not read.']);
+});
+
+it('a struck-out cell is no value until a person says so, also where it is merged', async () => {
+  const order = ['801', '01t', '001', '003'].map((kind) => `<td>${longSampleId(1, kind)}</td>`).join('');
+  const names = ['Order', 'Product', 'Account', 'Contact', 'Quantity', 'End date'];
+  const page = `<table><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr>
+    <tr>${order}<td>1</td><td rowspan=2><s>2027-12-31</s></td></tr><tr>${order}<td>2</td></tr></table>`;
+  const file = new File([page], 'report.xls');
+  const read = async (includeHidden: boolean) => {
+    const work = { corrections: { includeHidden } };
+    const { reading, decided } = await decidedOf(file, { operation: 'addOrderItem', work });
+    const { words, choices = [] } = decided.decisions.find(({ id }) => id === 'hidden') ?? {};
+    return [words, choices.map(({ label }) => label), problemsOfRow(reading, 1)];
+  };
+  const problem = expect.objectContaining({ column: 'endDate', code: 'struckOut' });
+  expect(await read(false)).toEqual(['1 struck-out cell is marked with ~~', ['Include them'], [problem]]);
+  expect(await read(true)).toEqual(['1 struck-out cell is read as it stands', ['Leave them out'], []]);
+});
+
+it('a paste tells the cells that were filled from merged ones', async () => {
+  const pasted = { rows: 0, struck: 0, marked: 0, merged: 2, columns: [], isIncluded: false, other: '' };
+  const { decided } = await decidedOf(sheet('Id\tSet', `${ids[0]}\tA`), { work: { pasted } });
+  const notes = decided.decisions.filter(({ id }) => id.startsWith('note ')).map(({ words }) => words);
+  expect(notes).toEqual(['2 cells were filled from those that they are merged with.']);
 });

@@ -11,7 +11,7 @@ import type { ColumnSpec } from './columnSpec.ts';
 
 interface CellReading {
   text: string;
-  problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | null;
+  problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'struckOut' | null;
   /** The text that stood for this value (`ColumnSpec.meanings`). */
   meantBy?: string;
   /** The original id, if its capitals were restored. */
@@ -20,6 +20,8 @@ interface CellReading {
   doubt?: 'onlyDigits' | 'onlyLetters' | null;
 }
 
+/** As Markdown writes it, and as cells of workbooks are marked. Among choices, the person says what it means. */
+const STRUCK = /~~.+~~/;
 const ONLY_DIGITS = /^\d{15}$/;
 const ONLY_LETTERS = /^[A-Za-z]{15}$/;
 
@@ -44,6 +46,7 @@ export function cellReader(
   function read(text: string): CellReading {
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
+    if (!choices && STRUCK.test(text)) return { text, problem: 'struckOut' };
     const isListed = () => text !== '' && choices !== undefined && listedChoice(choices, text) !== undefined;
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };

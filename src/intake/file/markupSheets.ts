@@ -75,10 +75,7 @@ function endOfRow(page: string, from: number): number {
 function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: MarkupLooks) {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
-  const struckRows = new Set<number>();
-  /** Rows with a filled cell that is not struck out, unless their id is. */
-  const plainRows = new Set<number>();
-  const struckIds = new Set<number>();
+  const struckCells = new Map<number, number[]>();
   const hiddenColumns = new Set<number>();
   const hiddenCells = new Map<number, number[]>();
   const merges: Merge[] = [];
@@ -94,7 +91,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
     data,
     isHidden: false,
     hiddenRows,
-    struckRows,
+    struckCells,
     hiddenColumns,
     hiddenCells,
     merges,
@@ -158,10 +155,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
         const isMoment = /\bType=["']DateTime["']/.test(content);
         const shown = isNumber ? numberText(Number(text)) : isMoment ? shownMoment(text) : text;
         cells[column] = isUnresolved ? NO_RESULT : shown;
-        if (isAllStruck && isId(text)) struckIds.add(row);
-        if (text !== '' && !isAllStruck) plainRows.add(row);
-        if (struckIds.has(row) || (text !== '' && !plainRows.has(row))) struckRows.add(row);
-        else if (text !== '') struckRows.delete(row);
+        if (isAllStruck && text !== '') struckCells.set(row, [...(struckCells.get(row) ?? []), column]);
         const address = markupValue(attributes, 'href') || markupValue(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };

@@ -15,7 +15,14 @@ it('leaves out hidden rows, columns and sheets, and names them', async () => {
   expect(lines.map(({ number, cells }) => [number, cells[1], cells[2]])).toEqual(
     [2, 4, 6, 8, 10].map((number) => [number, 'due', '']),
   );
-  expect(readAs.hidden).toEqual({ rows: 5, struck: 0, columns: ['C'], sheets: ['Old'], isIncluded: false });
+  expect(readAs.hidden).toEqual({
+    rows: 5,
+    struck: 0,
+    marked: 0,
+    columns: ['C'],
+    sheets: ['Old'],
+    isIncluded: false,
+  });
 });
 
 it('reads hidden rows and columns if the person includes them', async () => {

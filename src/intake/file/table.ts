@@ -127,6 +127,8 @@ export interface Hidden {
   readonly rows: number;
   /** Rows that are shown, but struck out. */
   readonly struck: number;
+  /** Struck-out cells of other rows. */
+  readonly marked: number;
   /** By letters, as in the spreadsheet. */
   readonly columns: readonly string[];
   readonly sheets: readonly string[];

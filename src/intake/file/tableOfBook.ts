@@ -15,8 +15,8 @@ export interface RawSheet {
   readonly data: string[][];
   /** Rows from 1, columns from 0. */
   readonly hiddenRows: ReadonlySet<number>;
-  /** Rows whose filled cells, or whose id, are struck out. */
-  readonly struckRows?: ReadonlySet<number>;
+  /** By row: columns of struck-out cells. */
+  readonly struckCells?: ReadonlyMap<number, readonly number[]>;
   readonly hiddenColumns: ReadonlySet<number>;
   /** By row: columns of single hidden cells, which exist only in web pages. */
   readonly hiddenCells?: ReadonlyMap<number, readonly number[]>;
@@ -76,8 +76,7 @@ export function tableOfBook(
     const readAs = { ...source, sheet: null, hidden: null, headerLine: null, firstLine: 1, lastLine: 1 };
     return { kind: 'table', header: null, lines: [], frame: [], readAs, notes: [] };
   }
-  const merged = fillMerges(sheet);
-  const { lines, hidden } = shownLines(sheet, corrections.includeHidden === true);
+  const { lines, hidden, merged } = shownLines(sheet, corrections.includeHidden === true);
   if (lines.length === 0) return refusal('allHidden');
   const notes: TableNote[] = merged > 0 ? [{ code: 'mergedFilled', cells: merged }] : [];
   if (sheet.notes) notes.push({ code: 'cellNotes', cells: sheet.notes });
@@ -120,8 +119,27 @@ export function holdsIds(data: readonly (readonly string[])[], isWanted: IsWante
     .some((cells) => cells.some((cell) => idsIn(cell, 'checked').ids.some(isOne)));
 }
 
+/**
+ * The rows of which all cells, or an id, are struck out. Marks the struck-out cells of other rows that are shown: the
+ * person says whether they are meant.
+ */
+function strikesIn({ data, hiddenRows, struckCells = new Map() }: ReadSheet, isIncluded: boolean) {
+  const rows = new Set<number>();
+  let marked = 0;
+  for (const [row, columns] of struckCells) {
+    const { [row - 1]: cells = [] } = data;
+    const isAll = cells.every((cell, column) => cell === '' || columns.includes(column));
+    if (isAll || columns.some((column) => isId(cells[column] ?? ''))) rows.add(row);
+    else if (!hiddenRows?.has(row)) {
+      marked += columns.length;
+      if (!isIncluded) for (const column of columns) cells[column] = `~~${cells[column]}~~`;
+    }
+  }
+  return { rows, marked };
+}
+
 /** Copies a merge's value, stored only in its first cell, to its other cells; returns how many were empty. */
-export function fillMerges({ data, merges = [] }: ReadSheet): number {
+function fillMerges({ data, merges = [] }: ReadSheet): number {
   let filled = 0;
   for (const { column, from, to } of merges) {
     const value = data[from - 1]?.[column] ?? '';
@@ -138,11 +156,14 @@ export function fillMerges({ data, merges = [] }: ReadSheet): number {
   return filled;
 }
 
-/** The visible lines of a sheet with their line numbers. */
+/** The visible lines of a sheet with their line numbers. Changes its data: merges are filled, struck-out cells marked. */
 export function shownLines(
-  { data, hiddenRows, struckRows, hiddenColumns = new Set(), hiddenCells }: ReadSheet,
+  sheet: ReadSheet,
   isIncluded: boolean,
-): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'> } {
+): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'>; merged: number } {
+  const { data, hiddenRows, hiddenColumns = new Set(), hiddenCells } = sheet;
+  const { rows: struckRows, marked } = strikesIn(sheet, isIncluded);
+  const merged = fillMerges(sheet);
   let rows = 0;
   let struck = 0;
   // A sheet may hide thousands of empty columns beside its cells.
@@ -156,7 +177,7 @@ export function shownLines(
     if (hiddenRows?.has(number) && isFilled()) {
       rows += 1;
       if (!isIncluded) continue;
-    } else if (struckRows?.has(number)) {
+    } else if (struckRows.has(number)) {
       struck += 1;
       if (!isIncluded) continue;
     }
@@ -168,5 +189,5 @@ export function shownLines(
     lines.push({ number, cells });
   }
   const letters = [...columns].sort((a, b) => a - b).map(columnLetters);
-  return { lines, hidden: { rows, struck, columns: letters, isIncluded } };
+  return { lines, hidden: { rows, struck, marked, columns: letters, isIncluded }, merged };
 }

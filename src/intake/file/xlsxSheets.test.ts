@@ -195,3 +195,12 @@ it.each([
   });
   expect(sheet?.notes).toBe(2);
 });
+
+it('knows the struck-out cells of a row, by style or letters', async () => {
+  const struck = '<is><r><rPr><strike/></rPr><t>x</t></r></is>';
+  const [sheet] = await sheetsOf({
+    'xl/styles.xml': `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`,
+    [path]: `<worksheet><row><c s="0"><v>1</v></c><c s="1"><v>2</v></c><c t="inlineStr">${struck}</c></row></worksheet>`,
+  });
+  expect(sheet?.struckCells).toEqual(new Map([[1, [1, 2]]]));
+});

@@ -1,6 +1,5 @@
 import { unzipSync } from 'fflate';
 import { elements, type MarkupElement, markupValue, STRIKE, unescapeMarkup } from '#lib/markup.ts';
-import { isId } from '../ids/idsIn.ts';
 import { cellStyles, type StyleOfCell, shownInStyle, shownMoment, styleOf } from './cellStyles.ts';
 import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
@@ -116,7 +115,7 @@ function rowsIn(
 ): Omit<RawSheet, 'name' | 'isHidden' | 'firstDay' | 'notes'> | Refusal {
   const data: string[][] = [];
   const hiddenRows = new Set<number>();
-  const struckRows = new Set<number>();
+  const struckCells = new Map<number, number[]>();
   const hiddenColumns = new Set<number>();
   const coloured = new Map<number, number>();
   const forms: ColumnForm[] = [];
@@ -125,7 +124,8 @@ function rowsIn(
     const cells: string[] = [];
     let number = Number(markupValue(attributes, 'r'));
     let column = 0;
-    let [isStruck, isIdStruck, colours] = [true, false, 0];
+    const struck: number[] = [];
+    let colours = 0;
     for (const cell of elements(content, 'c')) {
       const position = placeOf(markupValue(cell.attributes, 'r'));
       column = position?.column ?? column + 1;
@@ -139,8 +139,7 @@ function rowsIn(
       cells.push(text);
       colours += Number(style?.isColoured ?? false);
       addCellForm(forms, column - 1, number, formOfCell(cell, style));
-      isStruck &&= isStruckOut(cell, values, style);
-      isIdStruck ||= isId(text) && isStruckOut(cell, values, style);
+      if (isStruckOut(cell, values, style)) struck.push(column - 1);
     }
     number ||= last + 1;
     if (!(number > last && number <= MOST_ROWS)) throw new Error('A row out of place');
@@ -154,7 +153,7 @@ function rowsIn(
     while (data.length < number - 1) data.push([]);
     data.push(cells);
     if (HIDDEN.test(attributes)) hiddenRows.add(number);
-    if (isStruck || isIdStruck) struckRows.add(number);
+    if (struck.length > 0) struckCells.set(number, struck);
     if (colours > 0) coloured.set(number, colours);
   }
   for (const { attributes } of elements(xml, 'col')) {
@@ -168,7 +167,8 @@ function rowsIn(
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
   const colourRules = xml.split('<conditionalFormatting').length - 1;
-  return { data, hiddenRows, struckRows, hiddenColumns, merges: merges.flat(), coloured, colourRules, forms };
+  const looks = { hiddenRows, struckCells, hiddenColumns, coloured, colourRules };
+  return { data, ...looks, merges: merges.flat(), forms };
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
@@ -196,8 +196,9 @@ function isStruckOut(
   { strikes }: Values,
   style: StyleOfCell,
 ): boolean {
-  const [, index = ''] = markupValue(attributes, 't') === 's' ? (/<v[^<>]*>(\d+)</.exec(content) ?? []) : [];
-  return style?.isStruck || strikes.has(Number(index || -1)) || isAllStruck(content);
+  if (style?.isStruck || isAllStruck(content)) return true;
+  if (strikes.size === 0 || markupValue(attributes, 't') !== 's') return false;
+  return strikes.has(Number(/<v[^<>]*>(\d+)</.exec(content)?.[1] ?? -1));
 }
 
 function found<Value>(value: Value | undefined): Value {

@@ -48,7 +48,10 @@ export interface RowReading {
 }
 
 export type RowProblem = { row: number; line: number; column: string } & (
-  | { kind: 'field'; code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' }
+  | {
+      kind: 'field';
+      code: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'cellsTooMany' | 'struckOut';
+    }
   | { kind: 'duplicate'; earlierRow: number; earlierLine: number }
   /** The org has no record of this name, or several: `found`. */
   | { kind: 'notFound'; text: string; found: number }

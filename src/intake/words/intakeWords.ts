@@ -41,7 +41,14 @@ export const tableNoteWords = <Code extends TableNote['code']>(note: NoteOf<Code
   noteWords[note.code as Code](note);
 
 /** The hidden parts of a workbook and whether they are read: for the preview and the confirmation. */
-export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidden): MessageDescriptor[] {
+export function hiddenWords({
+  rows,
+  struck,
+  marked,
+  columns,
+  sheets,
+  isIncluded,
+}: Hidden): MessageDescriptor[] {
   const letters = columns.join(', ');
   const names = sheets.join(', ');
   const words = [
@@ -53,6 +60,10 @@ export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidde
       (isIncluded
         ? msg`${plural(struck, { one: '# struck-out row is included', other: '# struck-out rows are included' })}`
         : msg`${plural(struck, { one: '# struck-out row is left out', other: '# struck-out rows are left out' })}`),
+    marked > 0 &&
+      (isIncluded
+        ? msg`${plural(marked, { one: '# struck-out cell is read as it stands', other: '# struck-out cells are read as they stand' })}`
+        : msg`${plural(marked, { one: '# struck-out cell is marked with ~~', other: '# struck-out cells are marked with ~~' })}`),
     letters !== '' &&
       (isIncluded
         ? msg`Hidden columns are included: ${letters}`
@@ -62,8 +73,9 @@ export function hiddenWords({ rows, struck, columns, sheets, isIncluded }: Hidde
   return words.filter((one) => one !== false);
 }
 
-const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany', MessageDescriptor> = {
+const damageWords: Record<IdDamage | 'formulaFailed' | 'cellsTooMany' | 'struckOut', MessageDescriptor> = {
   cellsTooMany: msg`This line has more cells than the others: a delimiter within a value, such as in 1,000, has moved all that follows. Put the value in quotation marks.`,
+  struckOut: msg`This value is struck out in the sheet. Type the one that is meant, include the struck-out cells, or leave the row out.`,
   formulaFailed: msg`A formula in the spreadsheet gave no value here. Correct it there, save the sheet, and choose or paste it again.`,
   idNumberFormat: msg`A spreadsheet has turned this id into a number, and its characters are lost. Make the column text there, and copy or export the ids again.`,
   idCut: msg`Incomplete id: needs 15 or 18 characters. Copy it again from the record’s address.`,

@@ -37,7 +37,10 @@ const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
 /** What was read in one way of several, left out or changed. */
 export function toldDecisions(context: DecisionContext, going: GoingRows): Decision[] {
   const { i18n, reading } = context;
-  const { tableProblems, notes, meanings } = reading;
+  const { tableProblems, meanings } = reading;
+  const merged = work.pasted?.merged ?? 0;
+  const notes =
+    merged > 0 ? [{ code: 'mergedFilled' as const, cells: merged }, ...reading.notes] : reading.notes;
   return [
     ...tableProblems.flatMap(({ kind }) => {
       const { [kind]: words } = stops;
@@ -97,7 +100,9 @@ function hiddenDecisions({ work, i18n, reading }: DecisionContext): Decision[] {
     ? { kind: 'hiddenPartsPasted', isIncluded: !isIncluded }
     : { kind: 'corrected', part: { includeHidden: !isIncluded } };
   const label = i18n._(isIncluded ? msg`Leave them out` : msg`Include them`);
-  const canChange = hidden.rows + hidden.struck + hidden.columns.length > 0;
+  const canChange = [hidden.rows, hidden.struck, hidden.marked, hidden.columns.length].some(
+    (count) => count > 0,
+  );
   return [
     sheetFact('hidden', {
       ...{ words: words.join(' · '), vanishes: true },

@@ -381,7 +381,7 @@ describe('a workbook', () => {
       [],
     );
     expect(await rowsOf('cancelRenewals', 'purchaseActivityId', file)).toEqual([
-      [`~~${a}~~`, 'idMalformed'],
+      [`~~${a}~~`, 'struckOut'],
       [b],
     ]);
   });

@@ -30,7 +30,7 @@ it('leaves out rows hidden by hand and struck-out rows, and keeps them for a per
   const all = lines(header, [a, 'One'], [b, 'Two'], [c, 'Three']);
   expect(read(html, `${all}\r\n`)).toEqual({
     text: lines(header, [a, 'One']),
-    parts: { rows: 1, struck: 1, columns: [], isIncluded: false, other: all },
+    parts: { rows: 1, struck: 1, marked: 0, merged: 0, columns: [], isIncluded: false, other: all },
   });
 });
 
@@ -52,10 +52,11 @@ it('takes the ids of links where the text has none, of the kind that the page ne
   expect(read(withIds, plain.replace('M-0', a ?? ''))).toBeNull();
 });
 
-it('gives each row the value of a cell that spans several, as in files', () => {
+it('gives each row the value of a cell that spans several, as in files, and tells how many', () => {
   const html = copied(row(['Set', 'Id']), `<tr><td rowspan=2>S1</td><td>${a}</td></tr>`, row([b ?? '']));
   const plain = lines(['Set', 'Id'], ['S1', a], ['', b]);
-  expect(read(html, plain)).toEqual({ text: lines(['Set', 'Id'], ['S1', a], ['S1', b]), parts: null });
+  const text = lines(['Set', 'Id'], ['S1', a], ['S1', b]);
+  expect(read(html, plain)).toMatchObject({ text, parts: { merged: 1, rows: 0 } });
 });
 
 it.each([
@@ -65,6 +66,13 @@ it.each([
   const html = copied(row(header), `<tr><td>${a}</td>${cell}</tr>`, row([b ?? '', 'Two'], 'hidden'));
   const plain = lines(header, [a, shown], [b, 'Two']);
   expect(read(html, plain)).toMatchObject({ text: lines(header, [a, shown]), parts: { rows: 1 } });
+});
+
+it('marks a struck-out cell of a row that stays, and keeps the row as it stands for a person who wants it', () => {
+  const html = copied(row(header), row([a ?? '', '<s>One</s>']));
+  const plain = lines(header, [a, 'One']);
+  const text = lines(header, [a, '~~One~~']);
+  expect(read(html, plain)).toMatchObject({ text, parts: { struck: 0, marked: 1, other: plain } });
 });
 
 it('keeps a cell of two lines as one cell, and quotes in cells', () => {

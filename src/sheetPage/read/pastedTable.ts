@@ -1,7 +1,7 @@
 import { isOtherKind } from '#intake/columns/otherKind.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { markupSheets, markupToText } from '#intake/file/markupSheets.ts';
-import { fillMerges, shownLines } from '#intake/file/tableOfBook.ts';
+import { shownLines } from '#intake/file/tableOfBook.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import type { PastedParts } from '../work/sheetWork.ts';
 
@@ -13,7 +13,7 @@ const SEVERAL = /<\/table>(?:(?!<\/t[dh]\b).)*?<table\b/is;
 
 export interface PastedTable {
   readonly text: string;
-  /** Null if nothing of the table is hidden or struck out. */
+  /** Null if nothing of the table is hidden, struck out or merged. */
   readonly parts: PastedParts | null;
 }
 
@@ -55,14 +55,14 @@ export function pastedTable(
   const textOf = (isIncluded: boolean) => {
     // Cells of hidden columns are emptied in place.
     const data = sheet.data.map((cells) => [...cells]);
-    fillMerges({ ...sheet, data });
-    const { lines, hidden } = shownLines({ ...sheet, data }, isIncluded);
-    return { text: lines.map(({ cells }) => cells.map(quoted).join('\t')).join('\n'), hidden };
+    const { lines, hidden, merged } = shownLines({ ...sheet, data }, isIncluded);
+    return { text: lines.map(({ cells }) => cells.map(quoted).join('\t')).join('\n'), hidden, merged };
   };
-  const { text, hidden } = textOf(false);
+  const { text, hidden, merged } = textOf(false);
   if (bareLines(text) === bareLines(plain)) return null;
-  const isAll = hidden.rows + hidden.struck + hidden.columns.length === 0;
-  return { text, parts: isAll ? null : { ...hidden, other: textOf(true).text } };
+  const { rows, struck, marked, columns: letters } = hidden;
+  const isPlain = rows + struck + marked + merged + letters.length === 0;
+  return { text, parts: isPlain ? null : { ...hidden, merged, other: textOf(true).text } };
 }
 
 /** Cells of several lines are in quotes in a text. */

@@ -25,7 +25,7 @@ export interface SheetWork {
   readonly corrections: Corrections;
   /** The text is a list of the org's records. */
   readonly isOfOrg: boolean;
-  /** The text is a pasted table, of which parts were hidden or struck out. */
+  /** The text is a pasted table, of which parts were hidden, struck out or merged. */
   readonly pasted?: PastedParts;
   readonly columns: Mapping;
   readonly formats: ChosenFormats;
@@ -57,6 +57,8 @@ export interface SheetWork {
 
 /** What of a pasted table is left out, or included, and the text that does the other. */
 export interface PastedParts extends Omit<Hidden, 'sheets'> {
+  /** Cells of a merge after the first. */
+  readonly merged: number;
   readonly other: string;
 }
 
