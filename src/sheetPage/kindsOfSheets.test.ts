@@ -205,6 +205,21 @@ it('a struck-out cell is no value until a person says so, also where it is merge
   expect(await read(true)).toEqual(['1 struck-out cell is read as it stands', ['Leave them out'], []]);
 });
 
+it('a cell that says nothing by its form is empty in an optional field, and told', async () => {
+  const order = ['801', '01t', '001', '003'].map((kind) => longSampleId(1, kind)).join('\t');
+  const ends = ['-', '—', 'n/a', 'NULL', '00.00.0000', '0000-00-00', '?', 'open', '#N/A'];
+  const content = sheet(
+    'Order\tProduct\tAccount\tContact\tQuantity\tEnd date',
+    ...ends.map((end) => `${order}\t1\t${end}`),
+  );
+  const { reading, decided, spec } = await decidedOf(content, { operation: 'addOrderItem' });
+  const ended = ends.map((_, row) => cellsOfRow(reading, spec.columns, row)['endDate']);
+  expect(ended).toEqual(['', '', '', '', '', '', '?', 'open', '#N/A']);
+  const words = decided.decisions.filter(({ id }) => id.startsWith('meaning')).map((one) => one.words);
+  expect(words).toHaveLength(6);
+  expect(words[0]).toBe('End date: “-” is read as an empty cell (rows: 1).');
+});
+
 it('a paste tells the cells that were filled from merged ones', async () => {
   const pasted = { rows: 0, struck: 0, marked: 0, merged: 2, columns: [], isIncluded: false, other: '' };
   const { decided } = await decidedOf(sheet('Id\tSet', `${ids[0]}\tA`), { work: { pasted } });

@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { fullId, isSameRecord } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { isFailedFormula, isNoValue } from '../file/noValue.ts';
+import { isFailedFormula, isNoName, isNoValue } from '../file/noValue.ts';
 import { diagnoseId, type IdDamage } from '../ids/diagnoseId.ts';
 import { type CellFormat, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
@@ -12,7 +12,7 @@ import type { ColumnSpec } from './columnSpec.ts';
 interface CellReading {
   text: string;
   problem: ProblemCode | IdDamage | 'formulaFailed' | 'notListed' | 'struckOut' | null;
-  /** The text that stood for this value (`ColumnSpec.meanings`). */
+  /** The text that stood for this value (`ColumnSpec.meanings`), or for none. */
   meantBy?: string;
   /** The original id, if its capitals were restored. */
   restoredFrom?: string;
@@ -34,6 +34,8 @@ export function cellReader(
 ): (text: string) => CellReading {
   const { choices, ...field } = spec;
   const schema = fieldSchema({ ...field, ...(!spec.required && { optional: true }) }, rules);
+  // A type with a dash may mean that the row does not go.
+  const isOptional = !spec.required && !spec.shared && !choices;
   const isCheckedId = spec.kind === 'id' && rules.recordIds === 'checked';
   return spec.kind === 'id' && spec.meanings ? readName : read;
 
@@ -47,6 +49,7 @@ export function cellReader(
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     if (!choices && STRUCK.test(text)) return { text, problem: 'struckOut' };
+    if (isOptional && standsForNone(text)) return { text: '', problem: null, meantBy: text };
     const isListed = () => text !== '' && choices !== undefined && listedChoice(choices, text) !== undefined;
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
@@ -77,6 +80,10 @@ export function cellReader(
     return { text, problem: diagnosis?.damage ?? problem };
   }
 }
+
+/** A dash, “n/a”, or a date of zeros. A question mark is one. */
+const standsForNone = (text: string) =>
+  text !== '' && !/[1-9?？؟]/.test(text) && (isNoName(text) || /^0[\d\s./:-]*$/.test(text));
 
 /** What config.json, or an answer of the person, says that a text stands for. */
 function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {

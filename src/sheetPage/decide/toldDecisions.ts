@@ -63,7 +63,11 @@ export function toldDecisions(context: DecisionContext, going: GoingRows): Decis
       const canChange = context.columns.find(({ key }) => key === column)?.choices;
       const event = { kind: 'textExplained', key: column, text, value: null } as const;
       return sheetFact(`meaning ${column} ${text}`, {
-        words: i18n._(msg`${field}: “${shown}” is read as ${value} (rows: ${count}).`),
+        words: i18n._(
+          value === ''
+            ? msg`${field}: “${shown}” is read as an empty cell (rows: ${count}).`
+            : msg`${field}: “${shown}” is read as ${value} (rows: ${count}).`,
+        ),
         choices: canChange ? [change(i18n._(msg`Change`), event)] : [],
       });
     }),
