@@ -1,7 +1,7 @@
-/** Pairs of a Cyrillic or Greek letter, or another such mark, and the Latin letter that it looks like. */
+/** Pairs of a Cyrillic or Greek letter, one with a stroke, or another such mark, and the Latin letter that it looks like. */
 const LOOK_ALIKES =
   'аa сc еe оo рp хx уy іi јj ѕs ԁd һh ԛq ԝw ӏl АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ԌG ' +
-  'αa οo νv ρp υu ιi κk βß ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ’\' ‘\' ʼ\' “" ”" „" «" »" –- —- −- ―- ∕/ ⁄/';
+  'øo ØO łl ŁL đd ĐD αa οo νv ρp υu ιi κk βß ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ıi ’\' ‘\' ʼ\' “" ”" „" «" »" –- —- −- ―- ∕/ ⁄/';
 
 const latinOf = new Map(LOOK_ALIKES.split(' ').map(([other = '', latin = '']) => [other, latin]));
 

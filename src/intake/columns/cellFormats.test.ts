@@ -19,6 +19,7 @@ const writings: Record<string, [CellFormat | null, (day: string) => string]> = {
   '2027-02-01 14:30': [null, (day) => `${day} 14:30`],
   '2027/2/1': [null, (day) => `${parts(day).year}/${parts(day).m}/${parts(day).d}`],
   '01.02.2027': [null, (day) => `${parts(day).date}.${parts(day).month}.${parts(day).year}`],
+  '1. 2. 2027.': [null, (day) => `${parts(day).d}. ${parts(day).m}. ${parts(day).year}.`],
   '1. 2. 2027': [null, (day) => `${parts(day).d}. ${parts(day).m}. ${parts(day).year}`],
   '1/2/2027': ['dayFirst', (day) => `${parts(day).d}/${parts(day).m}/${parts(day).year}`],
   '01-02-2027 08:15': [

@@ -32,6 +32,7 @@ describe('a column', () => {
   it.each<[OwnColumn['shape'] | undefined, string, readonly string[], string?]>([
     ['answered', 'whose name is a question', ['yes', 'no', 'yes'], 'Cancel?'],
     ['answered', 'whose name is a wide question', ['○', '×', ''], '解約？'],
+    ['answered', 'whose name is an Arabic question', ['نعم', 'لا', ''], 'إلغاء؟'],
     ['choice', 'of two values', cells(50, { 3: 'no' }, 'yes')],
     ['choice', 'of one value beside empty cells', cells(50, { 3: 'x' })],
     ['choice', 'of signs', cells(50, { 3: '×' }, '○')],

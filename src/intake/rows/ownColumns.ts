@@ -51,7 +51,7 @@ const SENTENCE = 3;
 /** Cells whose words are counted: more would give the same median. */
 const SAMPLE = 2_000;
 
-const QUESTION = /[?？]\s*$/;
+const QUESTION = /[?？؟\u037e]\s*$/;
 
 const noTexts = {
   ...{ texts: packedList<never, never>([], () => null), textCount: 0, saidCount: 0, hash: 0 },

@@ -77,6 +77,9 @@ function setName(text: string, areNames = false): string {
 
 const withoutMarks = (apart: string) => apart.replace(/([aou])\u0308(?!e)/gi, '$1e').replace(/\p{M}/gu, '');
 
+/** In an alphabet of its own, capitals look like Latin letters where small ones do not: “ВОЛГА”, “Волга”. */
+const inOneCase = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperCase());
+
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
  * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names, as
@@ -86,7 +89,9 @@ export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   // Nearly all names have letters from A to Z alone.
-  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(latinLetters(name).normalize('NFD'));
+  const letters = /^[ -_a-~]*$/.test(name)
+    ? name
+    : withoutMarks(latinLetters(inOneCase(name)).normalize('NFD'));
   const plain = letters
     .toLowerCase()
     .replaceAll('ß', 'ss')
