@@ -32,6 +32,13 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
   );
 }
 
+/** Parts of a report, or several files in one, may each begin with the names of the columns. */
+export const isNamesAgain = ({ cells }: Line, ...names: readonly (Line | undefined)[]): boolean =>
+  names.some((name) => {
+    const isAlike = name !== undefined && cells[0] === name.cells[0];
+    return isAlike && cells.join('\t').trimEnd() === name.cells.join('\t').trimEnd();
+  });
+
 /** Normalizes a header: lower case, punctuation as spaces ("Purchase_Activity__c: ID" → "purchase activity c id"). */
 export function normalName(name: string): string {
   return visibleText(name)

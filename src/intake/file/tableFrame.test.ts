@@ -11,6 +11,7 @@ function read(text: string, corrections: Corrections = {}) {
   return {
     header: table.header,
     lines: table.lines.map(({ number }) => number),
+    between: table.notes.flatMap((note) => (note.code === 'totalLines' ? note.line : [])),
     notes: table.notes.flatMap((note) =>
       note.code === 'linesAbove' || note.code === 'linesBelow' ? [[note.code, note.from, note.to]] : [],
     ),
@@ -32,7 +33,7 @@ const report = [
 
 describe('a report', () => {
   it('is read without its titles and totals, and names those lines', () => {
-    expect(read(report)).toEqual({
+    expect(read(report)).toMatchObject({
       header: ['Customer', 'Purchase activity', 'Amount'],
       lines: [5, 6, 7],
       notes: [
@@ -51,13 +52,26 @@ describe('a report', () => {
   });
 
   it('of one column takes the line above the ids for its header', () => {
-    expect(read(`Renewals of November\nPurchase activity\n${a}\n${b}\nGrand Total (2 records)`)).toEqual({
+    expect(
+      read(`Renewals of November\nPurchase activity\n${a}\n${b}\nGrand Total (2 records)`),
+    ).toMatchObject({
       header: ['Purchase activity'],
       lines: [3, 4],
       notes: [
         ['linesAbove', 1, 1],
         ['linesBelow', 5, 5],
       ],
+    });
+  });
+
+  it('leaves out the names of the columns where they stand again, and tells them', () => {
+    const names = 'Customer,Purchase activity';
+    const text = `${names}\nAnn,${a}\nCustomer,${b}\n\n${names}\nBob,${c}`;
+    expect(read(text)).toMatchObject({ header: names.split(','), lines: [2, 3, 6], between: [5] });
+    expect(read(text, { firstLine: 2 }).lines).toEqual([2, 3, 5, 6]);
+    expect(read(`Purchase activity\n${a}\nPurchase activity\n${b}`)).toMatchObject({
+      lines: [2, 4],
+      between: [3],
     });
   });
 

@@ -2,7 +2,7 @@ import { anyOf, pattern } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { holdsLongId } from '../ids/idsIn.ts';
 import { type ColumnForm, columnForms } from './columnForms.ts';
-import { isHeader, joinedNames, namesOverTwoLines } from './header.ts';
+import { isHeader, isNamesAgain, joinedNames, namesOverTwoLines } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
@@ -153,7 +153,7 @@ export function tableFrom(
   source: RawSource,
   corrections: Corrections = {},
 ): Table | Refusal {
-  const lines: Line[] = [];
+  const read: Line[] = [];
   let block = 0;
   let isAfterBlank = false;
   for (const { number, cells } of raw) {
@@ -163,13 +163,12 @@ export function tableFrom(
       isAfterBlank = true;
       continue;
     }
-    if (lines.length > LINE_LIMIT + FRAME_LINES) return refusal('tooManyLines');
-    if (isAfterBlank && lines.length > 0) block += 1;
+    if (read.length > LINE_LIMIT + FRAME_LINES) return refusal('tooManyLines');
+    if (isAfterBlank && read.length > 0) block += 1;
     isAfterBlank = false;
-    lines.push({ number, block, cells: trimmed });
+    read.push({ number, block, cells: trimmed });
   }
-  const title = titleOfResults(lines);
-  if (title >= 0) lines.splice(title, 1);
+  const lines = withoutTitles(read);
   if (lines.length === 0) return refusal('empty');
 
   const { twoLines, nameLines, frame } = namedFrame(lines, corrections);
@@ -181,8 +180,9 @@ export function tableFrom(
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
   // In a list each line is an id, even one that looks like a word if the org accepts any.
   const isList = (headerLine?.cells.length ?? 1) === 1 && tableLines.every(({ cells }) => cells.length === 1);
-  const totals = hasRange || isList ? [] : tableLines.filter(isTotal);
-  const dataLines = totals.length > 0 ? tableLines.filter((line) => !isTotal(line)) : tableLines;
+  const isRow = (line: Line) => !isNamesAgain(line, headerLine, below) && (isList || !isTotal(line));
+  const others = hasRange ? [] : tableLines.filter((line) => !isRow(line));
+  const dataLines = others.length > 0 ? tableLines.filter(isRow) : tableLines;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
   const { notes, forms, ...known } = source;
   const named = headerLine && below ? joinedNames(headerLine.cells, below.cells) : headerLine?.cells;
@@ -204,7 +204,7 @@ export function tableFrom(
       ...notes,
       ...leftOut('linesAbove', lines.slice(0, header ?? from)),
       ...(header === null ? [] : leftOut('linesAbove', lines.slice(header + (below ? 2 : 1), from))),
-      ...leftOut('totalLines', totals),
+      ...leftOut('totalLines', others),
       ...leftOut('linesBelow', lines.slice(to)),
     ],
   };
@@ -226,20 +226,22 @@ function namedFrame(lines: readonly Line[], corrections: Corrections) {
   return { frame: tableFrame(lines, set), nameLines: chosen, twoLines };
 }
 
-/** The line above the header of our results that has the check of its own text; -1: none, or a person changed it. */
-function titleOfResults(lines: readonly RawLine[]): number {
-  const header = lines.slice(0, EDGE_LINES).findIndex(({ cells }) => cells.includes(CHECK_HEADER));
-  const { cells = [] } = lines[header - 1] ?? {};
-  const [title = '', check, ...others] = cells.filter((cell) => cell !== '');
-  const isOurs =
-    check === rowCheck([title]) && cells[lines[header]?.cells.indexOf(CHECK_HEADER) ?? -1] === check;
-  return isOurs && others.length === 0 ? header - 1 : -1;
+/** Without the titles of our results, which have the check of their own text. One that a person changed stays. */
+function withoutTitles(lines: Line[]): Line[] {
+  const header = lines.slice(0, EDGE_LINES).find(({ cells }) => cells.includes(CHECK_HEADER));
+  const at = header?.cells.indexOf(CHECK_HEADER) ?? -1;
+  return lines.filter(({ cells }) => {
+    if (at < 0 || !cells[at]) return true;
+    const [title = '', check, ...others] = cells.filter((cell) => cell !== '');
+    return others.length > 0 || check !== cells[at] || check !== rowCheck([title]);
+  });
 }
 
 function leftOut(code: 'linesAbove' | 'linesBelow' | 'totalLines', lines: readonly Line[]): TableNote[] {
   const [first] = lines;
   if (!first) return [];
-  const quote = { text: cleanText(wordsOf(first.cells), SHOWN_NAMES), texts: textsOf(lines) };
+  const texts = textsOf(code === 'totalLines' ? lines.filter(isTotal) : lines);
+  const quote = { text: cleanText(wordsOf(first.cells), SHOWN_NAMES), texts };
   return code === 'totalLines'
     ? [{ code, count: lines.length, line: first.number, ...quote }]
     : [{ code, from: first.number, to: lines.at(-1)?.number ?? first.number, ...quote }];

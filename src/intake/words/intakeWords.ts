@@ -25,7 +25,7 @@ const noteWords: { readonly [Code in TableNote['code']]: (note: NoteOf<Code>) =>
   colourRules: ({ rules }) =>
     msg`${plural(rules, { one: 'Colours by a rule (conditional format) are not read.', other: 'Colours by rules (conditional formats) are not read.' })}`,
   totalLines: ({ count, line, text }) =>
-    msg`${plural(count, { one: `# line with a total was left out, line ${line}: “${text}”.`, other: `# lines with totals were left out, the first is line ${line}: “${text}”.` })}`,
+    msg`${plural(count, { one: `# line between the rows was left out, line ${line}: “${text}”.`, other: `# lines between the rows were left out, the first is line ${line}: “${text}”.` })}`,
   otherSheets: ({ sheet, others }) => {
     const named = others.slice(0, SHEETS_NAMED).map(({ name, lines }) => `${name} (${lines})`);
     const names = named.join(', ') + (others.length > SHEETS_NAMED ? ' …' : '');
