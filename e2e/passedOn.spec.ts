@@ -104,7 +104,7 @@ test('a workbook of results is saved by another program, comes back, and sends w
     for (const column of 'ABCDE')
       [cells[`${column}3`], cells[`${column}4`]] = [cells[`${column}4`], cells[`${column}3`]];
     await sheet.choose('sorted.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }));
-    await sheet.decide('have the values of other rows of these results', 'Leave out');
+    await sheet.decide('have the values or the outcomes of other rows of these results', 'Leave out');
     await expect(page.getByRole('button', { name: 'Cancel 0 renewals' })).toBeDisabled();
   });
   expect((await org.ledger()).map(({ changed }) => changed)).toEqual([[a.id], [b.id]]);

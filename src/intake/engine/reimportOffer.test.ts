@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ExportedTable, exportedTable, resultHeaders } from '../file/exportedTable.ts';
+import { checkWithOutcome, rowCheck } from '../file/rowCheck.ts';
 import type { Table } from '../file/table.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
@@ -8,21 +9,19 @@ import { type KnownRun, reimportOffer } from './reimportOffer.ts';
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
 
-/** An exported table from set, activity, outcome and row of each line; the rest is the same for all. */
+/** Pasted results; null for a table that is none. @param here the operation of the page */
+function resultsOf(lines: readonly (readonly string[])[], here = '') {
+  const table = tableFromPaste(lines.map((cells) => cells.join('\t')).join('\n'));
+  return table.kind === 'table' ? exportedTable(table, here) : null;
+}
+
+/** Results from set, activity, outcome and row of each line; the rest is the same for all. */
 function exported(lines: [string, string, string, string][], org = 'acme', run: string | string[] = 'run-1') {
-  const table: Table = {
-    kind: 'table',
-    frame: [],
-    header,
-    readAs: {} as Table['readAs'],
-    notes: [],
-    lines: lines.map(([set, activity, outcome, row], position) => {
-      const runId = Array.isArray(run) ? (run[position] ?? '') : run;
-      const cells = [set, activity, `R-${row}`, outcome, '', 'why', '', org, here.operation, runId, row];
-      return { number: position + 2, block: 0, cells };
-    }),
-  };
-  return exportedTable(table) as ExportedTable;
+  const rows = lines.map(([set, activity, outcome, row], position) => {
+    const runId = Array.isArray(run) ? (run[position] ?? '') : run;
+    return [set, activity, `R-${row}`, outcome, '', 'why', '', org, here.operation, runId, row];
+  });
+  return resultsOf([header, ...rows]) as ExportedTable;
 }
 
 const knownAs = (outcome: string) =>
@@ -55,18 +54,14 @@ it.each(['Q4', 'FY2026Revenue'])('is recognized beside a column called %s', (nam
     '1',
     '',
   ];
-  const table = tableFromPaste([names, cells].map((line) => line.join('\t')).join('\n'));
-  expect(table.kind === 'table' && exportedTable(table)?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
+  expect(resultsOf([names, cells])?.lines).toMatchObject([{ outcome: 'done', row: 0 }]);
 });
 
 it('keeps a column of the sheet with the name of an export column', () => {
-  const { table } = exported([['1', 'a0X', 'Refused', '1']]);
-  const again: Table = {
-    ...table,
-    header: ['Message', ...header],
-    lines: [{ number: 2, block: 0, cells: ['own', '1', 'a0X', 'R-1', 'Refused', '', 'why'] }],
-  };
-  const found = exportedTable(again);
+  const found = resultsOf([
+    ['Message', ...header],
+    ['own', '1', 'a0X', 'R-1', 'Refused', '', 'why'],
+  ]);
   expect(found?.table.header).toEqual(['Message', 'Set', 'Purchase activity', 'Invoice']);
   expect(found?.table.lines[0]?.cells).toEqual(['own', '1', 'a0X', 'R-1']);
 });
@@ -110,8 +105,7 @@ it.each(['New id', 'Order'])(
   (newId) => {
     const names = ['Account', ...Object.values({ ...resultHeaders, newId }), 'Product'];
     const line = ['acc', 'Done', '801', '', '', 'acme', 'createOrder', 'run-1', '1', '', '01t'];
-    const read = tableFromPaste([names, line].map((cells) => cells.join('\t')).join('\n'));
-    const of = (operation: string) => read.kind === 'table' && exportedTable(read, operation)?.table;
+    const of = (operation: string) => resultsOf([names, line], operation)?.table;
     expect(of('addOrderItem')).toMatchObject({
       header: ['Account', 'Order id', 'Product'],
       lines: [{ cells: ['acc', '801', '01t'] }],
@@ -122,10 +116,8 @@ it.each(['New id', 'Order'])(
 
 it.each(['Fate', 'Outcome'])('reads exports that call the outcome %s', (name) => {
   const names = [name, ...Object.values(resultHeaders).slice(1)];
-  const table = tableFromPaste(
-    `Id\t${names.join('\t')}\n${longSampleId(1)}\tDone\t\t\t\tacme\tx\trun-1\t1\t`,
-  );
-  const found = table.kind === 'table' ? exportedTable(table) : null;
+  const line = [longSampleId(1), 'Done', '', '', '', 'acme', 'x', 'run-1', '1', ''];
+  const found = resultsOf([['Id', ...names], line]);
   expect([found?.table.header, found?.lines[0]?.outcome]).toEqual([['Id'], 'done']);
 });
 
@@ -172,10 +164,9 @@ describe('results of which a person has changed the columns', () => {
         here.operation,
         'run-1',
       ];
-      return [...cells, String(row + 1), ''].join('\t');
+      return [...cells, String(row + 1), ''];
     });
-    const table = tableFromPaste([change(header).join('\t'), ...lines].join('\n'));
-    const results = table.kind === 'table' ? exportedTable(table) : null;
+    const results = resultsOf([change(header), ...lines]);
     return results && rest(reimportOffer(results, here, known));
   };
   const called = (from: string, to: string) => (names: string[]) =>
@@ -252,9 +243,11 @@ describe('a line that a person had left out of the run', () => {
   });
 
   it('stays left out without the columns of its run', () => {
-    const text = ['Purchase activity\tOutcome\tMessage', `${a}\tDone\t`, `${b}\tLeft out\tTwice`].join('\n');
-    const table = tableFromPaste(text);
-    const found = table.kind === 'table' && exportedTable(table);
+    const found = resultsOf([
+      ['Purchase activity', 'Outcome', 'Message'],
+      [a, 'Done', ''],
+      [b, 'Left out', 'Twice'],
+    ]);
     expect(found && reimportOffer(found, here, null).lines).toEqual([]);
   });
 });
@@ -280,7 +273,7 @@ it('leaves out a whole set if one row of it is left out, and takes added lines',
   ]);
 });
 
-it('refuses an export of another org, of several runs, or of a run that can continue', () => {
+it('refuses an export of another org, or of a run that can continue', () => {
   const lines: [string, string, string, string][] = [
     ['1', 'a', 'Refused', '1'],
     ['2', 'b', 'Refused', '1'],
@@ -289,13 +282,36 @@ it('refuses an export of another org, of several runs, or of a run that can cont
     offer: { kind: 'otherOrg', org: 'globex' },
     lines: [],
   });
-  const several = exported(lines, 'acme', ['run-1', 'run-2']);
-  expect(reimportOffer(several, here, null)).toEqual({ offer: { kind: 'severalRuns' }, lines: [] });
   const going: KnownRun = { isOver: false, rows: [null, null] };
   expect(reimportOffer(exported(lines), here, going)).toEqual({
     offer: { kind: 'notOver', runId: 'run-1' },
     lines: [],
   });
+});
+
+it('says of two exports in one sheet that they are of several runs, whatever columns the second has', () => {
+  const line = (run: string) => ['1', 'a', 'R-1', 'Refused', '', 'why', '', 'acme', here.operation, run, '1'];
+  const offer = (...below: string[][]) => {
+    const results = resultsOf([header, line('run-1'), ...below]);
+    return results && reimportOffer(results, here, null).offer.kind;
+  };
+  expect(offer(header, line('run-1'))).toBe('rest');
+  expect(offer(header, line('run-2'))).toBe('severalRuns');
+  expect(offer(['Customer', ...header], ['x', ...line('run-2')])).toBe('severalRuns');
+});
+
+it('asks about an outcome that was sorted alone, where the run is not known', () => {
+  const check = rowCheck([longSampleId(1), 'R-1']);
+  const asked = (written: string, known: KnownRun | null = null) => {
+    const ours = ['', 'why', '', 'acme', here.operation, 'run-1', '1', written];
+    const results = resultsOf([header, ['', longSampleId(1), 'R-1', 'refused', ...ours]]);
+    return results && reimportOffer(results, here, known).offer;
+  };
+  const of = (...lines: number[]) => ({ kind: 'rest', sortedInPart: new Set(lines) });
+  expect(asked(checkWithOutcome(check, 'Done'))).toMatchObject(of(2));
+  expect(asked(checkWithOutcome(check, 'Done'), { isOver: true, rows: [null] })).toMatchObject(of());
+  expect(asked(checkWithOutcome(check, 'Refused'))).toMatchObject(of());
+  expect(asked(check)).toMatchObject(of());
 });
 
 it('offers nothing for another operation', () => {
@@ -309,9 +325,8 @@ it('offers nothing for another operation', () => {
 
 describe('results without the columns that name their run', () => {
   const sheet = (outcome: string, ...outcomes: string[]) => {
-    const lines = outcomes.map((outcome, position) => `${longSampleId(position)}\t${outcome}\twhy`);
-    const table = tableFromPaste([`Purchase activity\t${outcome}\tMessage`, ...lines].join('\n'));
-    return table.kind === 'table' ? exportedTable(table) : null;
+    const lines = outcomes.map((outcome, position) => [longSampleId(position), outcome, 'why']);
+    return resultsOf([['Purchase activity', outcome, 'Message'], ...lines]);
   };
 
   it.each([
@@ -350,21 +365,16 @@ describe('results without the columns that name their run', () => {
     ['Commande de renouvellement', 'generateRenewals', 'rest'],
     ['Owner', 'cancelRenewals', 'rest'],
   ])('with a column %s are, to %s, %s', (name, operation, kind) => {
-    const table = tableFromPaste(
-      `Purchase activity\t${name}\tOutcome\tMessage\n${longSampleId(1)}\tx\tRefused\twhy`,
-    );
-    const results = table.kind === 'table' ? exportedTable(table) : null;
+    const results = resultsOf([
+      ['Purchase activity', name, 'Outcome', 'Message'],
+      [longSampleId(1), 'x', 'Refused', 'why'],
+    ]);
     expect(results && reimportOffer(results, { ...here, operation }, null).offer.kind).toBe(kind);
   });
 
   it('of added items say nothing about their deletion', () => {
     const line = ['1', longSampleId(1), 'Done', longSampleId(2, '802'), ''];
-    const table = tableFromPaste(
-      [['Quantity', 'Product', 'Outcome', 'Order item', 'Message'], line]
-        .map((cells) => cells.join('\t'))
-        .join('\n'),
-    );
-    const results = table.kind === 'table' ? exportedTable(table) : null;
+    const results = resultsOf([['Quantity', 'Product', 'Outcome', 'Order item', 'Message'], line]);
     const of = (operation: string) =>
       results && reimportOffer(results, { ...here, operation }, null).offer.kind;
     expect([of('deleteOrderItem'), of('addOrderItem')]).toEqual(['otherOperation', 'rest']);
@@ -378,10 +388,8 @@ describe('results without the columns that name their run', () => {
 
   it('are recognized without their message if every outcome is one', () => {
     const read = (...cells: string[]) => {
-      const table = tableFromPaste(
-        `Purchase activity\tOutcome\n${cells.map((cell, n) => `${longSampleId(n)}\t${cell}`).join('\n')}`,
-      );
-      return table.kind === 'table' && exportedTable(table) !== null;
+      const lines = cells.map((cell, n) => [longSampleId(n), cell]);
+      return resultsOf([['Purchase activity', 'Outcome'], ...lines]) !== null;
     };
     expect([read('Accepted', 'Refused'), read('Accepted', 'Too dear'), read('', '')]).toEqual([
       true,

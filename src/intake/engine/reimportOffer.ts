@@ -1,5 +1,11 @@
 import { isSendable } from '#contract/rowStates.ts';
-import { type ExportedLine, type ExportedTable, type LineMark, lineMarks } from '../file/exportedTable.ts';
+import {
+  type ExportedLine,
+  type ExportedTable,
+  type LineMark,
+  lineMarks,
+  resultHeaders,
+} from '../file/exportedTable.ts';
 import { normalName } from '../file/header.ts';
 import type { Line, Table } from '../file/table.ts';
 import { setNameInColumn } from '../sets/setChoice.ts';
@@ -41,7 +47,7 @@ export type ReimportOffer =
       isKnown: boolean;
       offered: number;
       leftOut: ReadonlyMap<SkipReason, number>;
-      /** Numbers of offered lines whose values are those of another line. */
+      /** Numbers of offered lines whose values, or outcome, are those of another line. */
       sortedInPart: ReadonlySet<number>;
     }
   | { kind: 'otherOperation' };
@@ -73,6 +79,9 @@ export function reimportOffer(
   known: KnownRun | null,
   wantsAll = false,
 ): { offer: ReimportOffer; lines: readonly Line[] } {
+  // Another export with other columns below this one.
+  if (lines.some(({ run }) => run === resultHeaders.run))
+    return { offer: { kind: 'severalRuns' }, lines: [] };
   // Lines added by a person lack our columns. They are sent like any other new line.
   const linesOfRuns = lines.filter(({ org, run }) => org !== '' || run !== '');
   const stranger = linesOfRuns.find(({ org }) => org !== here.orgId);
@@ -116,7 +125,12 @@ export function reimportOffer(
     isKnown,
     offered: offered.length,
     leftOut,
-    sortedInPart: new Set(offered.flatMap(({ line, hasOtherValues }) => (hasOtherValues ? line.number : []))),
+    sortedInPart: new Set(
+      // What the journal knows of the outcomes counts, not the file.
+      offered.flatMap(({ line, hasOtherValues, hasOtherOutcome }) =>
+        hasOtherValues || (hasOtherOutcome && !known) ? line.number : [],
+      ),
+    ),
   } as const;
   return { offer, lines: offered.map(({ line }) => line) };
 }

@@ -4,7 +4,7 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { normalName } from './header.ts';
-import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
+import { CHECK_HEADER, checkOfValues, hasOtherOutcome, rowCheck } from './rowCheck.ts';
 import type { Line, Table } from './table.ts';
 
 /** Columns that an export of results adds, in English in every language, so that any colleague can import it again. */
@@ -52,6 +52,8 @@ export interface ExportedLine {
   outcome: FileOutcome | null;
   /** Its values are those of another line: the sheet was only partly sorted. */
   hasOtherValues?: boolean;
+  /** It was exported with another outcome. */
+  hasOtherOutcome?: boolean;
 }
 
 /** A table that this console exported, without the columns that the export added. */
@@ -150,10 +152,12 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
       line: { ...line, cells: withoutOwn(line.cells) },
       org: cell(org),
       operation: cell(operation),
-      run: cell(run),
+      // The names of columns, if another export stands below this one.
+      run: line.cells.includes(run) ? run : cell(run),
       row: Number.isInteger(number) && number >= 1 ? number - 1 : null,
       outcome: outcomeNamed((line.cells[outcomeAt] ?? '').trim()),
       hasOtherValues: hasOtherValues(line),
+      hasOtherOutcome: hasOtherOutcome(line.cells[at(CHECK_HEADER)] ?? '', line.cells[outcomeAt] ?? ''),
     };
   });
   const named = (table.header ?? []).map((name, column) => (column === orderAt ? ORDER_ID : name));
@@ -184,11 +188,11 @@ function checkUpTo({ header }: Table, end: number) {
 /** Finds lines whose values have the check of another line. Corrected values have the check of none. */
 function sortedInPart(table: Table, valuesEnd: number, checkAt: number): (line: Line) => boolean {
   const checkOf = checkUpTo(table, valuesEnd);
-  const checks = new Set(table.lines.flatMap(({ cells }) => cells[checkAt] || []));
+  const checks = new Set(table.lines.flatMap(({ cells }) => checkOfValues(cells[checkAt]) || []));
   if (checks.size === 0) return () => false;
   return (line) => {
-    const check = checkOf(line);
-    return Boolean(line.cells[checkAt]) && line.cells[checkAt] !== check && checks.has(check);
+    const [written, check] = [checkOfValues(line.cells[checkAt]), checkOf(line)];
+    return written !== '' && written !== check && checks.has(check);
   };
 }
 
@@ -202,9 +206,10 @@ function outcomeColumn(table: Table, names: readonly string[], at: (name: string
   const [valuesEnd, checkAt] = [at(resultHeaders.message), at(CHECK_HEADER)];
   const before = valuesEnd - 1;
   const [checkBefore, checkAll] = [checkUpTo(table, before), checkUpTo(table, valuesEnd)];
+  const checked = table.lines.map((line) => [line, checkOfValues(line.cells[checkAt])] as const);
   // An empty cell at the end changes no check, so it says nothing.
   const isChecked = (has: typeof checkAll, hasNot: typeof checkAll) =>
-    table.lines.some((line) => line.cells[checkAt] === has(line) && line.cells[checkAt] !== hasNot(line));
+    checked.some(([line, check]) => check === has(line) && check !== hasNot(line));
   const isOutcome =
     !isChecked(checkAll, checkBefore) &&
     (outcomeHeaders.includes(names[before] ?? '') || isChecked(checkBefore, checkAll));

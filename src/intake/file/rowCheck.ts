@@ -23,6 +23,19 @@ export function rowCheck(cells: readonly string[]): string {
   return check;
 }
 
+/** The check of a row's values with some letters more for its outcome, whose column may be sorted alone. */
+export const checkWithOutcome = (check: string, outcome: string) =>
+  check + rowCheck([check, outcome]).slice(0, LENGTH / 2);
+
+/** What of a check is about the values. */
+export const checkOfValues = (written = '') => written.slice(0, LENGTH);
+
+/** False for checks of earlier exports, which say nothing about the outcome, and if its column is gone. */
+export function hasOtherOutcome(written: string, outcome: string): boolean {
+  const check = checkOfValues(written);
+  return outcome !== '' && written !== check && written !== checkWithOutcome(check, outcome);
+}
+
 /** Amounts may have a currency. */
 const MOST_LETTERS = 3;
 

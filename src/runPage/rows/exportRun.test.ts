@@ -50,7 +50,7 @@ it('holds the sent columns, the sheet’s own columns, and the outcome', () => {
   ]);
   expect(sheet.rows[0]).toEqual([
     ...[activities[0], '1', 'M-0', 'R-0', 'x', 'Done', '', '8015g000000AbCdAAK', expect.any(String)],
-    ...['acme', 'generateRenewals', run.id, 1, expect.stringMatching(/^[a-z]{8}$/)],
+    ...['acme', 'generateRenewals', run.id, 1, expect.stringMatching(/^[a-z]{12}$/)],
   ]);
   // In the zone of this machine.
   const time = String(sheet.rows[0]?.[8]);
@@ -103,7 +103,7 @@ it('lists rows that were left out, which stay left out when it is taken in again
   );
   const text = [...csvLines(written, names)].join('');
   expect(text.trimEnd().split('\r\n').at(-1)).toMatch(
-    /^a0X5g,1,,,,r,Left out,The id is too short\.,,,acme,generateRenewals,,,[a-z]{8}$/,
+    /^a0X5g,1,,,,r,Left out,The id is too short\.,,,acme,generateRenewals,,,[a-z]{12}$/,
   );
   const table = tableFromPaste(text);
   const exported = table.kind === 'table' ? exportedTable(table) : null;

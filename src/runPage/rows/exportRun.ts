@@ -14,7 +14,7 @@ import {
   resultHeaders,
   valueColumns,
 } from '#intake/file/exportedTable.ts';
-import { rowCheck } from '#intake/file/rowCheck.ts';
+import { checkWithOutcome, rowCheck } from '#intake/file/rowCheck.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
@@ -55,6 +55,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   const names = new Map(rowStateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
   const written = (one: Outcome) => names.get(stateForResending(one)) ?? '';
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
+  const outcomeOf = (row: Shown) => (isLeftOut(row) ? LEFT_OUT : written(row.outcome));
   const { values, sets } = ownColumns(run, rows);
   const checked = valueColumns(
     values.map(({ header }) => header),
@@ -65,10 +66,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   };
   return [
     ...values,
-    {
-      header: resultHeaders.outcome,
-      text: (row) => (isLeftOut(row) ? LEFT_OUT : written(row.outcome)),
-    },
+    { header: resultHeaders.outcome, text: outcomeOf },
     { header: resultHeaders.message, text: messageOf },
     ...(operations[run.operation].makes
       ? [{ header: newIdHeader(run.operation), text: ({ outcome }: Shown) => outcome.recordId ?? '' }]
@@ -86,7 +84,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
     technical(resultHeaders.run, (row) => (isLeftOut(row) ? '' : run.id)),
     technical(resultHeaders.row, (row) => (isLeftOut(row) ? '' : row.row.index + 1)),
     technical(resultHeaders.check, (row) =>
-      rowCheck(checked.map((column) => values[column]?.text(row) ?? '')),
+      checkWithOutcome(rowCheck(checked.map((column) => values[column]?.text(row) ?? '')), outcomeOf(row)),
     ),
   ];
 }

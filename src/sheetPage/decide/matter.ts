@@ -23,7 +23,7 @@ const words: Record<Matter, Counted> = {
     msg`${plural(count, { one: 'repeats the id of an earlier row', other: 'repeat ids of earlier rows' })}`,
   doubtful: (count) => msg`${plural(count, { one: 'may be another record', other: 'may be other records' })}`,
   sortedInPart: (count) =>
-    msg`${plural(count, { one: 'has the values of another row of these results', other: 'have the values of other rows of these results' })}`,
+    msg`${plural(count, { one: 'has the values or the outcome of another row of these results', other: 'have the values or the outcomes of other rows of these results' })}`,
   name: (count) =>
     msg`${plural(count, { one: 'has another name in the org', other: 'have other names in the org' })}`,
   done,
