@@ -75,10 +75,14 @@ function setName(text: string, areNames = false): string {
   return isNone ? '' : name;
 }
 
-const withoutMarks = (apart: string) => apart.replace(/([aou])\u0308(?!e)/gi, '$1e').replace(/\p{M}/gu, '');
-
 /** In an alphabet of its own, capitals look like Latin letters where small ones do not: “ВОЛГА”, “Волга”. */
 const inOneCase = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperCase());
+
+const withoutMarks = (name: string) =>
+  latinLetters(inOneCase(name))
+    .normalize('NFD')
+    .replace(/([aou])\u0308(?!e)/gi, '$1e')
+    .replace(/\p{M}/gu, '');
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
@@ -89,9 +93,7 @@ export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   // Nearly all names have letters from A to Z alone.
-  const letters = /^[ -_a-~]*$/.test(name)
-    ? name
-    : withoutMarks(latinLetters(inOneCase(name)).normalize('NFD'));
+  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(name);
   const plain = letters
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -38,7 +38,7 @@ const stops: Partial<Record<TableProblem['kind'], MessageDescriptor>> = {
 export function toldDecisions(context: DecisionContext, going: GoingRows): Decision[] {
   const { i18n, reading } = context;
   const { tableProblems, meanings } = reading;
-  const merged = work.pasted?.merged ?? 0;
+  const merged = context.work.pasted?.merged ?? 0;
   const notes =
     merged > 0 ? [{ code: 'mergedFilled' as const, cells: merged }, ...reading.notes] : reading.notes;
   return [

@@ -4,7 +4,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsMarked } from '#intake/rows/rowsMarked.ts';
-import { labelled } from '#pageParts/words/labelled.ts';
+import { labelled } from '#language/labelled.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { columnName, textName } from '../decide/columnName.ts';

@@ -48,7 +48,9 @@ export function sendingSummary(decided: Decided, i18n: I18n) {
       ...(hidden && !hidden.isIncluded ? hiddenWords(hidden).map((words) => i18n._(words)) : []),
       ...reading.notes.flatMap((note) =>
         note.code === 'totalLines'
-          ? i18n._(msg`${plural(note.count, { one: '# line between the rows', other: '# lines between the rows' })}`)
+          ? i18n._(
+              msg`${plural(note.count, { one: '# line between the rows', other: '# lines between the rows' })}`,
+            )
           : [],
       ),
     ],
