@@ -67,6 +67,11 @@ it('links that mail filters have wrapped, or that hold an encoded path, are read
   expect(mail).toMatchObject({ ids, isText: true });
 });
 
+it('the first line of a mail names no column', async () => {
+  const { reading } = await decidedOf(`Hello,\nplease cancel ${ids[0]} and ${ids[1]}, thanks.`);
+  expect(reading).toMatchObject({ header: null, rowCount: 2 });
+});
+
 it('a CSV whose every line is in quotes is a table', async () => {
   const rows = ids.map((id) => `"${id},""Acme, Inc"",Cancel Now"`);
   const content = sheet('"Purchase activity,Customer,Cancellation type"', ...rows);

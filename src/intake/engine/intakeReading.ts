@@ -103,9 +103,9 @@ export function intakeReading(
     /** The lines of a text with ids among words; null for tables and for lists of ids alone. */
     text: text && packedList(text, (line) => line),
     readAs: table.readAs,
-    // A text is shown as a whole, with everything around its ids.
+    // A text is shown as a whole, with everything around its ids, and its first line is no name of a column.
     notes: text ? table.notes.filter(({ code }) => !code.startsWith('lines')) : notesOf(table, specs),
-    header: table.header,
+    header: text ? null : table.header,
     /** By column: how all its cells show their numbers or dates. */
     forms: table.forms ?? [],
     samples: Array.from(
