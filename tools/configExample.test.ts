@@ -25,9 +25,10 @@ describe('config.example.json', () => {
     });
   });
 
-  it('shows every field', () => {
+  it('shows every field that has an effect', () => {
     const org = configSchema.def.shape.orgs.def.element;
-    const fields = fieldsOf(org) ?? {};
+    // Read for the sake of older files only: who begins with this file should not copy it.
+    const { checkAnswers: _, ...fields } = fieldsOf(org) ?? {};
     expect(Object.keys(production).sort()).toEqual(Object.keys(fields).sort());
     for (const [name, schema] of Object.entries(fields)) {
       const inner = fieldsOf(schema);
