@@ -27,3 +27,13 @@ it.each(['["a1","a2"]', '{"id":"a1"}', '[1]', '[]', '{', '[a1]', '12', '{"a":[]}
     expect(jsonLines(text)).toBeNull();
   },
 );
+
+it('reads rows of cells, and lists within other records', () => {
+  expect(jsonLines('[["Id","Amount"],["a1",12]]')).toEqual([
+    ['Id', 'Amount'],
+    ['a1', '12'],
+  ]);
+  expect(jsonLists('{"data":{"records":[{"Id":"a1"}]},"meta":{"count":1}}')).toEqual([
+    { name: 'records', data: [['Id'], ['a1']] },
+  ]);
+});

@@ -2,17 +2,28 @@ import { numberText } from './cellStyles.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>>;
 
+/** Another text of this form is no table: its commas are not between cells. */
+export const looksLikeJson = (text: string) => /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/.test(text);
+
+/** Lists may stand within other records, as in answers of programs. */
+const DEEPEST = 4;
+
 /**
- * The lists of records in a JSON text, each with its name and its lines, keys first. Numbers the records that contain
+ * The lists of records or of rows in a JSON text, each with its name and its lines, keys first. Numbers the records that contain
  * lists (renewal sets), so that each stays a set. Empty for other texts, and for a plain list of ids, which does not
  * define sets.
  */
 export function jsonLists(text: string): { name: string; data: string[][] }[] {
   if (!/^\s*[{[]/.test(text)) return [];
   const parsed = parsedJson(text) ?? recordALine(text);
-  if (typeof parsed !== 'object' || parsed === null) return [];
-  const lists: [string, unknown][] = areRecords(parsed) ? [['', parsed]] : Object.entries(parsed);
-  return lists.flatMap(([name, list]) => (areRecords(list) ? [{ name, data: linesOf(list) }] : []));
+  return listsIn('', parsed);
+}
+
+function listsIn(name: string, value: unknown, depth = 0): { name: string; data: string[][] }[] {
+  if (areRecords(value)) return [{ name, data: linesOf(value) }];
+  if (areRows(value)) return [{ name, data: value.map((row) => row.map(cellOf)) }];
+  if (!isRecord(value) || depth > DEEPEST) return [];
+  return Object.entries(value).flatMap(([key, one]) => listsIn(key, one, depth + 1));
 }
 
 function linesOf(list: readonly JsonRecord[]): string[][] {
@@ -50,6 +61,9 @@ const isRecord = (value: unknown): value is JsonRecord =>
 
 const areRecords = (value: unknown): value is readonly JsonRecord[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord);
+
+const areRows = (value: unknown): value is readonly unknown[][] =>
+  Array.isArray(value) && value.length > 0 && value.every(Array.isArray);
 
 function cellOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(cellOf).join(' ');

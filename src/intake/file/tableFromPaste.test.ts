@@ -102,6 +102,22 @@ describe('tableFromPaste: what separates cells', () => {
     expect(cellsOf(text)).toEqual(cells);
   });
 
+  it('tabs, also if only some lines have them at their end', () => {
+    expect(cellsOf(`Id\tCustomer\t\t\n${a}\tAnn\t\t\n${b}\tBob`).map((cells) => cells.slice(0, 2))).toEqual([
+      [a, 'Ann'],
+      [b, 'Bob'],
+    ]);
+  });
+
+  it.each([
+    `{"x":{"id":"${a}"},"y":{"id":"${b}"}}`,
+    `[{"id":"${a}"},{"id":"${b}"},]`,
+    `{"id":"${a}","n":"x"}`,
+  ])('nothing in JSON that is no list: %s', (text) => {
+    expect(tableOf(text).readAs.delimiter).toBeNull();
+    expect(cellsOf(text)).toEqual([[text]]);
+  });
+
   it('reads a quote that is never closed as a plain character, and says so', () => {
     const table = tableOf(`1,"${a}\n2,${b}\n3,${c}`);
     expect(table.lines.map(({ cells }) => cells[0])).toEqual(['1', '2', '3']);

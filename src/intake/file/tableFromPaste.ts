@@ -1,6 +1,6 @@
 import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
 import { type CutLines, cutLines } from './cutLines.ts';
-import { jsonLists } from './jsonLists.ts';
+import { jsonLists, looksLikeJson } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { CHECK_HEADER } from './rowCheck.ts';
@@ -77,10 +77,17 @@ function alikeShare(all: CellLines): number {
     cells.filter((cell) => cell !== '').length > 1 || cells.some(holdsId);
   const lines = all.slice(all.findIndex(isPartOfTable), all.findLastIndex(isPartOfTable) + 1);
   if (lines.length < all.length * MOSTLY_TABLE) return 0;
-  const byWidth = new Map<number, number>();
-  for (const { length } of lines) byWidth.set(length, (byWidth.get(length) ?? 0) + 1);
-  const [width, count] = [...byWidth].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
-  return width > 1 ? count / lines.length : 0;
+  // Empty cells at the end may stand in some lines only.
+  const filled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== '') + 1;
+  return Math.max(
+    ...[({ length }: readonly string[]) => length, filled].map((widthOf) => shareAlike(lines, widthOf)),
+  );
+}
+
+function shareAlike(lines: CellLines, widthOf: (cells: readonly string[]) => number): number {
+  const byWidth = Map.groupBy(lines, widthOf);
+  const [width, { length }] = [...byWidth].reduce((a, b) => (b[1].length > a[1].length ? b : a), [0, []]);
+  return width > 1 ? length / lines.length : 0;
 }
 
 /**
@@ -206,7 +213,7 @@ function linesOf(
   list?: string[][],
 ): Partial<CutLines> & { delimiter: Delimiter; lines: string[][] } {
   if (list) return { delimiter: null, lines: list };
-  const delimiter = chosen === undefined ? delimiterOf(text) : chosen;
+  const delimiter = chosen !== undefined ? chosen : looksLikeJson(text) ? null : delimiterOf(text);
   if (delimiter !== null) return { delimiter, ...cutLines(text, delimiter) };
   // In a one-column file, too, a quoted cell may hold several lines; typed text may use quotes in any way.
   const quoted = isFile && /(?:^|\n)"[^"\n]*\n/.test(text) ? cutLines(text, NO_DELIMITER) : null;
