@@ -2,7 +2,7 @@ import { stripped } from '#lib/stripped.ts';
 import { withoutInvisible } from '#lib/visibleText.ts';
 import { recordIdProblem } from './recordId.ts';
 
-const WRAPPING = /[\s"'`“”„‘’‚«»‹›<>()[\]{}.:!?*]/u;
+const WRAPPING = /[\s"'`“”„‘’‚«»‹›<>()[\]{}.:!?*،؛؟・。、]/u;
 
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 

@@ -25,6 +25,7 @@ describe('idsIn, ids checked', () => {
   it.each([
     ['one', a, [a], []],
     ['commas', `${a},${b}`, [a, b], []],
+    ['marks of other scripts', `・${a}، ${b}؛`, [a, b], []],
     ['semicolons and spaces', `${a}; ${b}`, [a, b], []],
     ['a link of Markdown', `[PA-1](https://a.example/${b}/view)`, [b], ['PA-1']],
     [

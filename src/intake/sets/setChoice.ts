@@ -75,14 +75,11 @@ function setName(text: string, areNames = false): string {
   return isNone ? '' : name;
 }
 
-/** In an alphabet of its own, capitals look like Latin letters where small ones do not: “ВОЛГА”, “Волга”. */
-const inOneCase = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperCase());
+const UMLAUT = /([aou])\u0308(?!e)/gi;
+const withoutMarks = (text: string) => text.normalize('NFD').replace(UMLAUT, '$1e').replace(/\p{M}/gu, '');
 
-const withoutMarks = (name: string) =>
-  latinLetters(inOneCase(name))
-    .normalize('NFD')
-    .replace(/([aou])\u0308(?!e)/gi, '$1e')
-    .replace(/\p{M}/gu, '');
+/** In another alphabet, capitals may look like Latin letters where small ones do not: “ВОЛГА”, “Волга”. */
+const capitals = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperCase());
 
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
@@ -93,7 +90,7 @@ export function alikeName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   // Nearly all names have letters from A to Z alone.
-  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(name);
+  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(latinLetters(capitals(name)));
   const plain = letters
     .toLowerCase()
     .replaceAll('ß', 'ss')
