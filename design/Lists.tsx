@@ -5,7 +5,7 @@ import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { NamedId } from '../src/pageParts/names/NamedId.tsx';
 import { RecordId } from '../src/pageParts/names/RecordId.tsx';
-import { LongTable } from '../src/ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '../src/ui/tables/LongTable.tsx';
 import { StackingTable } from '../src/ui/tables/StackingTable.tsx';
 import styles from './Lists.module.css';
 import { Sample, Samples } from './Sample.tsx';
@@ -89,7 +89,7 @@ export function Lists() {
         </StackingTable>
       </Section>
       <Section title="Long table" description="Its first rows, and more when they are asked for.">
-        <LongTable name="Orders" columns={['Order', 'Quantity']} numbers={[1]} rows={manyRows}>
+        <ShowMoreTable name="Orders" columns={['Order', 'Quantity']} numbers={[1]} rows={manyRows}>
           {({ id, count }) => (
             <Table.Tr key={count}>
               <Table.Th scope="row">
@@ -98,7 +98,7 @@ export function Lists() {
               <Table.Td>{count}</Table.Td>
             </Table.Tr>
           )}
-        </LongTable>
+        </ShowMoreTable>
       </Section>
       <Section title="Grid">
         <ResultsGrid

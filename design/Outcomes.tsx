@@ -4,7 +4,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { OrgKind } from '../src/pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '../src/pageParts/OrgKind.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
 import { Sample, Samples } from './Sample.tsx';
 
@@ -32,10 +32,10 @@ export function Outcomes() {
           </Sample>
         ))}
         <Sample of="org, production">
-          <OrgKind kind="production" />
+          <OrgKindBadge kind="production" />
         </Sample>
         <Sample of="org, sandbox">
-          <OrgKind kind="sandbox" />
+          <OrgKindBadge kind="sandbox" />
         </Sample>
       </Samples>
       <ProgressBar

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App, type StartResult } from '#app/boot/App.tsx';
 import { type ConfigResult, readConfig } from '#config/readConfig.ts';
-import { startWords } from '#language/chooseLanguage.ts';
+import { loadFirstCatalogue } from '#language/chooseLanguage.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import { browserApi } from '#session/browserApi.ts';
 import { createSession } from '#session/createSession.ts';
@@ -27,7 +27,7 @@ const Devtools = import.meta.env.DEV
 
 async function start(root: HTMLElement): Promise<void> {
   const reading = readConfig((...request) => fetch(...request));
-  const i18n = await startWords();
+  const i18n = await loadFirstCatalogue();
   const opening = openingBy(await reading);
   createRoot(root).render(
     <StrictMode>

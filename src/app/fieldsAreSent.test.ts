@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
   type AnyRequest,
-  httpForm,
   type OperationName,
   operationNames,
   operations,
   pathParameters,
+  toHttpParts,
 } from '#contract/operations.ts';
 import { fieldWords } from '#contract/words/operationWords.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import type { Row } from '#run/run.ts';
-import { sheetOf } from '#runPage/reproduce/playwrightTestOf.ts';
+import { csvSheetLines } from '#runPage/reproduce/playwrightTestOf.ts';
 import { sampleCells } from '#sandbox/examples/sampleRequest.ts';
 import { prepareRows } from '#sheetPage/state/prepareRows.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
@@ -92,7 +92,7 @@ describe.each(operationNames)('%s', (operation) => {
     const line = columns.map(({ key }) => row?.cells[key] ?? '').join('\t');
     const keys = new Set(columns.map(({ key }) => key));
     const shared = Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([key]) => !keys.has(key)));
-    for (const text of [`${header}\n${line}`, sheetOf(operation, row ? [row] : []).join('\n')]) {
+    for (const text of [`${header}\n${line}`, csvSheetLines(operation, row ? [row] : []).join('\n')]) {
       const reading = await readingOf(text, { columns, rules });
       const verdicts = new Uint8Array(reading.rowCount);
       const options = { columns, shared, sheetColumns: [], sets: reading.sets, verdicts };
@@ -104,7 +104,7 @@ describe.each(operationNames)('%s', (operation) => {
   it('puts path fields into the path, and all others into the body', () => {
     fc.assert(
       fc.property(requests, (request) => {
-        const { path, body } = httpForm(operation, request);
+        const { path, body } = toHttpParts(operation, request);
         const inPath = Object.fromEntries(
           pathParameters(operation).map((name) => [name, Reflect.get(request, name)]),
         );

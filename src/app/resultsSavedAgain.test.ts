@@ -7,7 +7,7 @@ import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { Run } from '#run/run.ts';
 import { exportRunColumns } from '#runPage/rows/exportRun.ts';
 import { titleLine } from '#runPage/rows/runExportTitle.ts';
-import { columnsOfRun } from '#sheetPage/state/shownOwnColumns.ts';
+import { sheetColumnsForRun } from '#sheetPage/state/shownOwnColumns.ts';
 import { decidedOf } from '#sheetPage/testing/decidedOf.ts';
 
 // Results go to somebody's spreadsheet, are saved there in the notation of its language, and come back.
@@ -43,7 +43,7 @@ async function results() {
     operation: 'cancelRenewals',
     owner: { orgId: here.orgId, userId: '005', userName: 'Clara' },
     note: '',
-    columns: columnsOfRun(reading, spec),
+    columns: sheetColumnsForRun(reading, spec),
   };
   const withOutcomes = sent.map((row, position) => ({
     row,

@@ -16,7 +16,7 @@ export function parseBuild(stamp: string | null | undefined): Build {
   };
 }
 
-export function buildOf(page: Pick<Document, 'querySelector'>): Build {
+export function buildOfPage(page: Pick<Document, 'querySelector'>): Build {
   return parseBuild(page.querySelector('meta[name="build"]')?.getAttribute('content'));
 }
 

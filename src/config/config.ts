@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { makerOf, operationNames } from '#contract/operations.ts';
+import { creatingOperation, operationNames } from '#contract/operations.ts';
 import { type Language, languages } from '#language/languages.ts';
 import { addressFault, addressSchema, originFault } from './addressFault.ts';
 import { recordsSchema } from './recordsSettings.ts';
@@ -84,7 +84,7 @@ const words = z.array(text);
 /** Phrases in refusals that hint at work done before, beside the markers of run/rules/saysAlreadyDone.ts. */
 const alreadyPatterns = z.union(
   [words, z.partialRecord(z.enum(operationNames), words)],
-  `must be an object of lists of words, each under the name of its operation: {"${makerOf.order}": ["…"]}`,
+  `must be an object of lists of words, each under the name of its operation: {"${creatingOperation.order}": ["…"]}`,
 );
 
 /** A cancellation type: the API's value, or an object with the org's words for it and for what it does. */

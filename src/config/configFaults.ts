@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/cleanText.ts';
-import { pathText } from '#lib/pathText.ts';
+import { jsonPathText } from '#lib/pathText.ts';
 import { configSchema } from './config.ts';
 
 /** The faults in the text of a config.json, by field. Parses it again, with messages that no other page loads. */
@@ -16,7 +16,7 @@ export function configFaults(text: string) {
   return issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key]) : [[]];
     return keys.map((key) => ({
-      field: pathText([...issue.path, ...key]) || 'config.json',
+      field: jsonPathText([...issue.path, ...key]) || 'config.json',
       fault: issue.message,
     }));
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { makerOf, operations, operationsWithState } from '#contract/operations.ts';
+import { creatingOperation, operations, operationsShownByState } from '#contract/operations.ts';
 import { addressFault, addressSchema } from './addressFault.ts';
 
 /** Kinds of records that the console shows by name. Their objects differ from org to org. */
@@ -58,7 +58,7 @@ const FACTS_AT_MOST = 6;
 
 /** The fields of the request that creates a record of this kind; none if no request does. */
 const requestFields = (kind: string): string[] =>
-  Object.entries(makerOf).flatMap(([made, operation]) =>
+  Object.entries(creatingOperation).flatMap(([made, operation]) =>
     made === kind ? Object.keys(operations[operation].fields) : [],
   );
 
@@ -186,7 +186,7 @@ export const recordsSchema = z
   .strictObject({
     dataUrl: dataAddress,
     kinds,
-    states: z._default(z.partialRecord(z.enum(operationsWithState), state), {}),
+    states: z._default(z.partialRecord(z.enum(operationsShownByState), state), {}),
   })
   .check(
     z.refine(

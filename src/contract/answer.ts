@@ -25,7 +25,7 @@ export interface Answer<Reply = AnyReply> {
 }
 
 /** The answer of a request that was not sent, or whose answer is not known. */
-export function withoutAnswer(cause: Cause, tookMs = 0): Answer<never> {
+export function missingAnswer(cause: Cause, tookMs = 0): Answer<never> {
   return { verdict: verdictOf(cause), cause, status: null, messages: [], reply: null, raw: null, tookMs };
 }
 

@@ -20,7 +20,7 @@ export interface Deviation {
 const fault = (path: string, expected: string, came: string): Deviation => ({ path, expected, came });
 
 /** Answers that contradict their status, themselves or the request. Schemas cannot check this. */
-export function answerFaults(
+export function answerContradictions(
   operation: OperationName,
   status: number,
   json: unknown,

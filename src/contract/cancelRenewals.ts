@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
-import { fieldSchema, problem, schemaOf } from './fields.ts';
+import { fieldSchema, problemCode, schemaOf } from './fields.ts';
 import type { OrgRules, RequestFields } from './requestField.ts';
 
 /** `cancellationType` is an open list. */
@@ -16,7 +16,7 @@ export const cancellationSchema = z.strictObject({
 export function cancelRenewalsRequest(rules: OrgRules) {
   const cancellation = schemaOf(cancelRenewalsFields, rules);
   return z.strictObject({
-    cancelRequests: z.array(cancellation).check(z.minLength(1, problem('listEmpty'))),
+    cancelRequests: z.array(cancellation).check(z.minLength(1, problemCode('listEmpty'))),
   });
 }
 

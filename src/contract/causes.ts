@@ -99,7 +99,7 @@ export type Warning = z.infer<typeof warning>;
 
 /** The range of Date, in ms since the epoch: formatting a time beyond it would throw. */
 const FARTHEST = 8.64e15;
-export const time = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
+export const timeSchema = z.number().check(z.minimum(-FARTHEST), z.maximum(FARTHEST));
 
 export const causeRecord: z.ZodMiniType<Cause> = z.enum(Object.keys(causes) as Cause[]);
 
@@ -111,7 +111,7 @@ export const outcomeRecord = z.object({
   /** The record that the answer names for this row: a new order, a new or deleted item, a renewal order. */
   recordId: z.exactOptional(z.string()),
   warning: z.exactOptional(warning),
-  at: z.exactOptional(time),
+  at: z.exactOptional(timeSchema),
 });
 export type Outcome = z.infer<typeof outcomeRecord>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
-import { answerFaults, type Deviation } from './answerFaults.ts';
+import { answerContradictions, type Deviation } from './answerFaults.ts';
 import { envelope, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';
@@ -26,7 +26,7 @@ export function deviationsOf(operation: OperationName, answer: AnswerToCheck): D
   if (json === undefined) return [...header, { path: '$', expected: 'JSON', came: 'other text' }];
   const schema = status < 300 ? operations[operation].reply : envelope;
   const ofShape = [...shapeDeviations(schema, json), ...unknownFields(schema, json, '$')];
-  const ofMeaning = answerFaults(operation, status, json, answer.input).filter(
+  const ofMeaning = answerContradictions(operation, status, json, answer.input).filter(
     ({ path }) => !ofShape.some((other) => other.path === path),
   );
   const all = [...header, ...ofShape, ...ofMeaning];

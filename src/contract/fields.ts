@@ -4,23 +4,23 @@ import { idByOrgRules, idProblem } from './recordId.ts';
 import type { OrgRules, RequestField, RequestFields } from './requestField.ts';
 
 /** Zod carries messages as text. Ours are typed codes; the screens choose the words. */
-export const problem = (code: ProblemCode): ProblemCode => code;
+export const problemCode = (code: ProblemCode): ProblemCode => code;
 
 /** Our own limit; the API states none. Its example values are a word or two, and a pasted document must not be sent. */
 export const FIELD_LENGTH_LIMIT = 255;
 
 const requiredText = (limit = FIELD_LENGTH_LIMIT) =>
-  z.string({ error: problem('required') }).check(
+  z.string({ error: problemCode('required') }).check(
     z.trim(),
     // Refinements, since the OpenAPI file would state lengths, and the API does not.
-    z.refine((text) => text !== '', { error: problem('required'), abort: true }),
-    z.refine((text) => text.length <= limit, { error: problem(`textTooLong ${limit}`), abort: true }),
+    z.refine((text) => text !== '', { error: problemCode('required'), abort: true }),
+    z.refine((text) => text.length <= limit, { error: problemCode(`textTooLong ${limit}`), abort: true }),
   );
 
 /** Required in a multi-currency org, where it must be one of its currencies; optional elsewhere. Returns capitals. */
 function currency({ currencies }: OrgRules) {
   const code = (isKnown: (text: string) => boolean) =>
-    requiredText().check(z.toUpperCase(), z.refine(isKnown, { error: problem('currencyUnknown') }));
+    requiredText().check(z.toUpperCase(), z.refine(isKnown, { error: problemCode('currencyUnknown') }));
   const mayBeLeftOut = optional(code((text) => /^[A-Z]{3}$/.test(text)));
   // One type for both cases: whether a currency is required depends on the org, which is known at run time only.
   return currencies
@@ -30,7 +30,7 @@ function currency({ currencies }: OrgRules) {
 
 /** A typed or pasted record id, trimmed and in the form that this org stores. */
 export const recordId = (rules: OrgRules) =>
-  z.string({ error: problem('idMissing') }).check(
+  z.string({ error: problemCode('idMissing') }).check(
     z.trim(),
     ({ value, issues }) => {
       const code = idProblem(value, rules);
@@ -54,12 +54,14 @@ export const FIRST_YEAR = 1990;
 export const LAST_YEAR = 2100;
 
 /** An ISO 8601 calendar date that exists (2026-02-30 does not). Zod's own check is half a kilobyte larger. */
-export const isoDate = z.string({ error: problem('dateMalformed') }).check(z.trim(), ({ value, issues }) => {
-  const year = Number(value.slice(0, 4));
-  const isLikely = year >= FIRST_YEAR && year <= LAST_YEAR;
-  const code = !isDay(value) ? 'dateMalformed' : isLikely ? null : 'yearUnlikely';
-  if (code) issues.push({ code: 'custom', message: problem(code), input: value });
-});
+export const isoDate = z
+  .string({ error: problemCode('dateMalformed') })
+  .check(z.trim(), ({ value, issues }) => {
+    const year = Number(value.slice(0, 4));
+    const isLikely = year >= FIRST_YEAR && year <= LAST_YEAR;
+    const code = !isDay(value) ? 'dateMalformed' : isLikely ? null : 'yearUnlikely';
+    if (code) issues.push({ code: 'custom', message: problemCode(code), input: value });
+  });
 
 function isDay(text: string): boolean {
   const time = Date.parse(text);
@@ -77,10 +79,10 @@ export const quantity = z.pipe(
   z.transform((value: string): unknown =>
     typeof value === 'string' && /^\s*[+-]?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value,
   ),
-  z.number({ error: ({ input }) => problem(isEmpty(input) ? 'required' : 'quantityNotWhole') }).check(
-    z.refine((value: number) => Number.isInteger(value), { error: problem('quantityNotWhole') }),
-    z.minimum(1, problem('quantityTooSmall')),
-    z.maximum(QUANTITY_LIMIT, problem('quantityTooLarge')),
+  z.number({ error: ({ input }) => problemCode(isEmpty(input) ? 'required' : 'quantityNotWhole') }).check(
+    z.refine((value: number) => Number.isInteger(value), { error: problemCode('quantityNotWhole') }),
+    z.minimum(1, problemCode('quantityTooSmall')),
+    z.maximum(QUANTITY_LIMIT, problemCode('quantityTooLarge')),
   ),
 );
 
@@ -114,7 +116,7 @@ export function schemaOf<Fields extends RequestFields>(fields: Fields, rules: Or
     .check(
       ...later.map(({ key, laterThan }) =>
         z.refine<object>((request) => isLater(request, laterThan, key), {
-          error: problem('endNotAfterStart'),
+          error: problemCode('endNotAfterStart'),
           path: [key],
         }),
       ),

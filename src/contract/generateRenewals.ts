@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answeredId, envelope } from './envelope.ts';
-import { problem, recordId } from './fields.ts';
+import { problemCode, recordId } from './fields.ts';
 import type { OrgRules, RequestFields } from './requestField.ts';
 
 /** The fields of one row in a set. */
@@ -11,9 +11,9 @@ export const generateRenewalsFields = {
 /** POST /v1/orderRenewal. Each entry is a set: its activities renew together into one order. */
 export function generateRenewalsRequest(rules: OrgRules) {
   const set = z.strictObject({
-    purchaseActivityIds: z.array(recordId(rules)).check(z.minLength(1, problem('listEmpty'))),
+    purchaseActivityIds: z.array(recordId(rules)).check(z.minLength(1, problemCode('listEmpty'))),
   });
-  return z.strictObject({ purchaseActivities: z.array(set).check(z.minLength(1, problem('listEmpty'))) });
+  return z.strictObject({ purchaseActivities: z.array(set).check(z.minLength(1, problemCode('listEmpty'))) });
 }
 
 /** One result per set. The API does not promise the order of the request: assignOutcomes matches results by id. */

@@ -1,4 +1,4 @@
-import { stripped } from '#lib/stripped.ts';
+import { trimBy } from '#lib/stripped.ts';
 import { withoutInvisible } from '#lib/visibleText.ts';
 import { recordIdProblem } from './recordId.ts';
 
@@ -7,8 +7,8 @@ const WRAPPING = /[\s"'`“”„‘’‚«»‹›<>()[\]{}.:!?*،؛؟・。�
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::\d+)?\//i;
 
 /** A word as an id: without invisible characters and quotes. If the word is a record's address, the id in it. */
-export const plainId = (word: string, isOther?: (id: string) => boolean) =>
-  idInUrl(stripped(withoutInvisible(word), WRAPPING), isOther);
+export const idFromWord = (word: string, isOther?: (id: string) => boolean) =>
+  idInUrl(trimBy(withoutInvisible(word), WRAPPING), isOther);
 
 /**
  * The record id in a record's URL (`/{id}`, `#/sObject/{id}/view`, `/lightning/r/{object}/{id}/view`, `?id={id}`), else

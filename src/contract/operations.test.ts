@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmedBy, operationNames, operations, relatedOperations, shownBy } from './operations.ts';
+import { confirmedBy, operationNames, operations, operationsOnSameKind, shownBy } from './operations.ts';
 import type { RequestFields } from './requestField.ts';
 import { operationWords } from './words/operationWords.ts';
 
@@ -40,7 +40,7 @@ describe.each(operationNames)('%s', (operation) => {
   });
 
   it('is related to itself', () => {
-    expect(relatedOperations(operation)).toContain(operation);
+    expect(operationsOnSameKind(operation)).toContain(operation);
   });
 });
 

@@ -12,7 +12,7 @@ import type { ConfirmedBy, OperationFacts, ShownBy, ShownByCandidates } from './
 import type { RequestFields } from './requestField.ts';
 
 /** Orders of an account. A created order, or the order of a renewal, may be among them. */
-export const ordersOfAccount = {
+export const shownByOrdersOfAccount = {
   by: 'candidates',
   kind: 'order',
   among: 'accountId',
@@ -35,7 +35,7 @@ export const operations = {
     namedBy: ['accountId'],
     sheet: '/orders/new/many',
     form: '/orders/new',
-    shownBy: ordersOfAccount,
+    shownBy: shownByOrdersOfAccount,
     confirmedBy: { of: 'made', kind: 'order', by: 'visible' },
     fields: createOrderFields,
     request: createOrderRequest,
@@ -116,7 +116,7 @@ export const operations = {
 } as const satisfies Record<string, OperationFacts>;
 
 /** The operation that creates a record: its rows have the record's fields. */
-export const makerOf = { order: 'createOrder', orderItem: 'addOrderItem' } as const;
+export const creatingOperation = { order: 'createOrder', orderItem: 'addOrderItem' } as const;
 
 /** The service's error statuses at every endpoint. The platform in front of it may use any other. */
 export const errorStatuses: readonly number[] = [400, 404, 500];
@@ -125,7 +125,7 @@ export type OperationName = keyof typeof operations;
 export const operationNames = Object.keys(operations) as OperationName[];
 
 /** True if it ends or deletes something: its confirmation is red. */
-export const takesAway = (name: OperationName): boolean =>
+export const isDestructive = (name: OperationName): boolean =>
   operations[name].does === 'cancel' || operations[name].does === 'remove';
 
 /** How the org's records can show what became of an unknown row; null if they cannot. */
@@ -135,7 +135,7 @@ export const shownBy = (name: OperationName): ShownBy | null => operations[name]
 export const confirmedBy = (name: OperationName): ConfirmedBy | null => operations[name].confirmedBy;
 
 /** The operations for which config.json may name a state of purchase activities. */
-export const operationsWithState: readonly OperationName[] = operationNames.filter(
+export const operationsShownByState: readonly OperationName[] = operationNames.filter(
   (name) => shownBy(name)?.by === 'state' || confirmedBy(name)?.by === 'state',
 );
 
@@ -163,7 +163,7 @@ export function pathWith(operation: OperationName, partOf: (parameter: string) =
 }
 
 /** The HTTP form of a request: path parameters are left out of the body, a deletion has no body. `asPart` encodes ids. */
-export function httpForm(
+export function toHttpParts(
   operation: OperationName,
   request: AnyRequest,
   asPart: (id: string) => string = encodeURIComponent,
@@ -185,7 +185,7 @@ export const operationsOnActivities: readonly OperationName[] = operationNames.f
 );
 
 /** Operations that change the same kind of record: a renewal and a cancellation of one activity exclude each other. */
-export function relatedOperations(operation: OperationName): readonly OperationName[] {
+export function operationsOnSameKind(operation: OperationName): readonly OperationName[] {
   if (subjectField(operation) === null) return [operation];
   return operationNames.filter((other) => subjectKind(other) === subjectKind(operation));
 }

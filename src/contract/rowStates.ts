@@ -57,12 +57,12 @@ export const mostUrgent = (counts: StateCounts): RowState =>
 /** Unknown rows, also those that may be done already, but not those in flight. */
 export const countUnknown = ({ unknown, alreadyDone }: StateCounts): number => unknown + alreadyDone;
 
-export const count = z.int().check(z.minimum(0));
+export const countSchema = z.int().check(z.minimum(0));
 /** Number of rows per verdict, as journals keep it. The four always add up to the rows of the run. */
 export const verdictCountsRecord = z.object({
-  ...{ done: count, refused: count, unknown: count, notSent: count },
+  ...{ done: countSchema, refused: countSchema, unknown: countSchema, notSent: countSchema },
   /** How many of the unknown may be done already, as a word hints. Missing: none, or the run is older than this count. */
-  alreadyDone: z.exactOptional(count),
+  alreadyDone: z.exactOptional(countSchema),
 });
 export type VerdictCounts = z.infer<typeof verdictCountsRecord>;
 

@@ -2,7 +2,7 @@ import type { Journal } from '#journal/journal.ts';
 import { isStillToSend, outcomesOf } from '#run/outcomesOf.ts';
 import type { Row } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import type { SentRows } from '#team/openTeam.ts';
+import type { RowsToAnnounce } from '#team/openTeam.ts';
 
 /**
  * Asks whether others sent the same, then begins.
@@ -10,7 +10,7 @@ import type { SentRows } from '#team/openTeam.ts';
  * @returns null if the person cancelled: nothing was begun
  */
 export type AskTeam = <Result>(
-  sent: SentRows,
+  sent: RowsToAnnounce,
   canLeaveOut: boolean,
   begin: (rows: readonly Row[], runId: string) => Promise<Result>,
 ) => Promise<Result | null>;

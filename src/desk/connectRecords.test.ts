@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { orgWith } from '#config/testing/orgWith.ts';
 import { systemClock } from '#lib/clock.ts';
-import { PAUSE_MS } from '#records/dataService.ts';
+import { RATE_LIMIT_PAUSE_MS } from '#records/dataService.ts';
 import { createOrgTime } from '#records/orgTime.ts';
 import { recordsConfigAt } from '#sandbox/server/sandboxConfig.ts';
 import { connectRecords } from './connectRecords.ts';
@@ -37,8 +37,8 @@ it('reads of all tabs pause for a minute after one of them met the org’s limit
   expect(ask).toHaveBeenCalledTimes(1);
   await isRefused(openTab({ ...org, baseUrl: 'https://globex.example' }));
   expect(ask).toHaveBeenCalledTimes(2);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(RATE_LIMIT_PAUSE_MS);
   await isRefused(other);
   expect(ask).toHaveBeenCalledTimes(3);
-  await vi.advanceTimersByTimeAsync(PAUSE_MS);
+  await vi.advanceTimersByTimeAsync(RATE_LIMIT_PAUSE_MS);
 });

@@ -16,9 +16,9 @@ import type { Person } from '#session/person.ts';
 import type { SessionAccess } from '#session/sessionAccess.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { type AskTeam, askTeamThenDrive } from './askTeamThenDrive.ts';
-import { followJournal } from './followJournal.ts';
+import { syncJournalQueries } from './followJournal.ts';
 import { createHeaderRuns } from './headerRuns.ts';
-import { journalKey, TEAM } from './journalKey.ts';
+import { journalKey, TEAM_ENTRIES } from './journalKey.ts';
 import { openRecords, recordsKey } from './openRecords.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
@@ -76,7 +76,7 @@ export async function openDesk(
   queryClient.setQueryDefaults(recordsKey(owner), { refetchOnWindowFocus: false });
   const records = openRecords(org, owner.userId, session, runs);
   const isSending = (runId: string) => runs.get(runId)?.snapshot().run.state === 'running';
-  const reads = followJournal(queryClient, journal, owner, isSending);
+  const reads = syncJournalQueries(queryClient, journal, owner, isSending);
   const headerRuns = createHeaderRuns(runs);
   journal.subscribe(headerRuns.hear);
   journal.beforeClosing(runs.pauseAll);
@@ -97,11 +97,11 @@ export async function openDesk(
   /** A query that opens the team's journal once. After a failure it is opened anew when it is needed. */
   const team = settings
     ? {
-        queryKey: [TEAM, crypto.randomUUID()],
+        queryKey: [TEAM_ENTRIES, crypto.randomUUID()],
         queryFn: async (): Promise<DeskTeam> => {
           const { openTeam } = await import('#team/openTeam.ts');
           const opened = await openTeam({ org, settings, person, session, journal, runs, rulesOf });
-          opened.subscribe(() => reads.hear(TEAM));
+          opened.subscribe(() => reads.hear(TEAM_ENTRIES));
           if (closing.signal.aborted) opened.close();
           else closing.signal.addEventListener('abort', opened.close);
           return opened;

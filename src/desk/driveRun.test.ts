@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
-import type { SentRows } from '#team/openTeam.ts';
+import type { RowsToAnnounce } from '#team/openTeam.ts';
 import type { Desk } from './desk.ts';
 import { driveRun } from './startRun.ts';
 
@@ -18,7 +18,7 @@ function deskWith(meanwhile: (history: RunHistory) => void = () => undefined, go
     team: {},
     journal: { readRun: async () => structuredClone(history) },
     runs: { drive, assertNotSentBefore },
-    askTeam: async (sent: SentRows, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
+    askTeam: async (sent: RowsToAnnounce, canLeaveOut: boolean, begin: () => Promise<unknown>) => {
       asked.push([sent.rows.map(({ index }) => index), canLeaveOut]);
       if (goesBack) return null;
       meanwhile(history);

@@ -1,8 +1,8 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NICKNAMES_CHANGED } from '#journal/nicknames.ts';
-import { followJournal } from './followJournal.ts';
-import { journalKey, TEAM } from './journalKey.ts';
+import { syncJournalQueries } from './followJournal.ts';
+import { journalKey, TEAM_ENTRIES } from './journalKey.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,7 +20,7 @@ function followed(takesMs: number, isSending = (_: string) => false) {
   queryClient.mount();
   const heard = new Set<(runId: string | null) => void>();
   let written = 0;
-  const { hear } = followJournal(
+  const { hear } = syncJournalQueries(
     queryClient,
     {
       subscribe: (listener) => {
@@ -135,7 +135,7 @@ it('looks again for what was sent before, and only for that, after news of the t
   const before = show(journalKey(owner, 'sentBefore', 'reading'));
   const runs = show(journalKey(owner, 'list', 'runs'));
   await after(10);
-  hear(TEAM);
+  hear(TEAM_ENTRIES);
   await after(1_000);
   expect(before.read).toHaveBeenCalledTimes(2);
   expect(runs.read).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ const untilChanged = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus
  * after those passed to `hear`. Awaits each round: if every write cancelled the reads, they would never finish.
  * @param isSending whether this tab sends a run, whose page shows the runner's snapshot
  */
-export function followJournal(
+export function syncJournalQueries(
   queryClient: QueryClient,
   journal: Pick<Journal, 'subscribe'>,
   owner: Owner,

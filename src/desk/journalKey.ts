@@ -26,12 +26,12 @@ export function journalKey({ orgId, userId }: Pick<Owner, 'orgId' | 'userId'>, .
 }
 
 /** Stands for entries of colleagues among the changed runs. */
-export const TEAM = 'team';
+export const TEAM_ENTRIES = 'team';
 
 /** @param changed ids of the changed runs; null means that any run may have changed */
 export function isStaleAfter(changed: ReadonlySet<string | null>, [, , , name, runId]: QueryKey): boolean {
   if (name === 'sentBefore') return true;
-  if (name === 'list') return changed.size > 1 || !changed.has(TEAM);
+  if (name === 'list') return changed.size > 1 || !changed.has(TEAM_ENTRIES);
   if (name === 'names') return changed.has(null) || changed.has(NICKNAMES_CHANGED);
   if (name === 'run') return changed.has(null) || changed.has(String(runId));
   return name === 'sentAgain' && (changed.has(null) || changed.size > 1 || !changed.has(String(runId)));

@@ -1,6 +1,6 @@
 import type { Pace } from '#config/config.ts';
 import type { Cause } from '#contract/causes.ts';
-import { makerOf, type OperationName, operations } from '#contract/operations.ts';
+import { creatingOperation, type OperationName, operations } from '#contract/operations.ts';
 import { newRun } from '#run/newRun.ts';
 import type { DriveExtent } from '#run/next.ts';
 import {
@@ -154,7 +154,7 @@ export function createItemsRun(
       return index === undefined ? [] : { cells, order: { runId, index } };
     })
     .map((row, index) => ({ index, ...row }));
-  const operation = makerOf.orderItem;
+  const operation = creatingOperation.orderItem;
   const planned = rulesOf(operation).plan(rows, 1);
   const run = newRun(
     {

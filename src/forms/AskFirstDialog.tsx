@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 
@@ -11,7 +11,7 @@ interface AskFirstDialogProps
   question: SentBeforeProblem;
 }
 
-export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialogProps) {
+export function SentBeforeDialog({ question, children, ...dialog }: AskFirstDialogProps) {
   const { t } = useLingui();
   const { same, other } = question.sentBefore;
   const [earlier] = [...same.values(), ...other.values()];
@@ -20,7 +20,7 @@ export function AskFirstDialog({ question, children, ...dialog }: AskFirstDialog
   return (
     <ConfirmDialog {...dialog} sends isDangerous isUnexpected title={t`Send the same again?`}>
       <p>
-        <EarlierRun earlier={earlier} />
+        <EarlierRequestSummary earlier={earlier} />
       </p>
       {recordId && (
         <p>

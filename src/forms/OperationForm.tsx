@@ -6,9 +6,9 @@ import { idlePart, lazyComponent } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { useOperationForm } from './useOperationForm.ts';
 import { isPlainlyDone } from './useSendForm.ts';
-import { WaitNotice } from './WaitNotice.tsx';
+import { RateLimitNotice } from './WaitNotice.tsx';
 
-const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).AskFirstDialog, null);
+const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).SentBeforeDialog, null);
 const OutcomeNotice = lazyComponent(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice, null);
 const UnfinishedRunNotice = idlePart(
   async () => (await import('#pageParts/sending/UnfinishedRunNotice.tsx')).UnfinishedRunNotice,
@@ -46,7 +46,7 @@ export function OperationForm({
         more={more}
         summary={
           state.runId !== null ? (
-            <WaitNotice runId={state.runId} />
+            <RateLimitNotice runId={state.runId} />
           ) : state.problem ? (
             <NothingSent problem={state.problem} takesFocus />
           ) : settled ? (

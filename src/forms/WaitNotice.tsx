@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { useActiveRun } from '#pageParts/runs/useActiveRun.ts';
 import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Shown while the org's rate limit delays the request. It shows a time: a countdown would be read out each second. */
-export function WaitNotice({ runId }: { runId: string }) {
+export function RateLimitNotice({ runId }: { runId: string }) {
   const { t, i18n } = useLingui();
   const { runner, active } = useActiveRun(runId);
   if (!runner || !active?.waiting) return null;
   const { until, nextAttempt } = active.waiting;
-  const time = momentForm(i18n, 'clock').format(new Date(until));
+  const time = dateTimeFormat(i18n, 'clock').format(new Date(until));
   const attempts = WAITS_MS.length + 1;
   return (
     <Notice

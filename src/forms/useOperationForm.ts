@@ -7,7 +7,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { plainId } from '#contract/idInUrl.ts';
+import { idFromWord } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { type DraftValues, type FormDraft, useSaveDraft } from '#pageParts/useDraft.ts';
@@ -88,7 +88,10 @@ export function requestResolver<Values extends DraftValues, Request extends Form
 export function withPlainIds<Values extends DraftValues>(operation: OperationName, values: Values): Values {
   const fields: RequestFields = operations[operation].fields;
   return Object.fromEntries(
-    Object.entries(values).map(([key, text]) => [key, (fields[key]?.kind === 'id' && plainId(text)) || text]),
+    Object.entries(values).map(([key, text]) => [
+      key,
+      (fields[key]?.kind === 'id' && idFromWord(text)) || text,
+    ]),
   ) as Values;
 }
 

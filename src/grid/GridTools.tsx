@@ -8,7 +8,7 @@ import styles from './ResultsGrid.module.css';
 import type { GridView } from './useGridView.ts';
 
 /** The key of the tab with all rows; no outcome has this key. */
-export const ALL = '*';
+export const ALL_ROWS_TAB = '*';
 
 /** Phones, and larger screens at 200 % zoom: there the buttons would need their own line. */
 const NARROW = '(max-width: 48rem)';
@@ -33,8 +33,8 @@ export const OutcomeTabs = memo(({ id, label, counts, total, tab, onTab }: Outco
     <Tabs value={tab} onChange={onTab} display="contents">
       <Tabs.List aria-label={label} className={styles['tabs']}>
         <Tabs.Tab
-          id={idOf(ALL)}
-          value={ALL}
+          id={idOf(ALL_ROWS_TAB)}
+          value={ALL_ROWS_TAB}
           aria-controls={`${id}-panel`}
           {...(tab === '' && { tabIndex: 0 })}
         >

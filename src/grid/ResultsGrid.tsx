@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { GridBody } from './GridBody.tsx';
 import { GridHead, gridLayout } from './GridHead.tsx';
 import { GridStatus } from './GridStatus.tsx';
-import { ALL, GridTools, OutcomeTabs } from './GridTools.tsx';
+import { ALL_ROWS_TAB, GridTools, OutcomeTabs } from './GridTools.tsx';
 import { type GridColumn, outcomeColumn, type ShownOutcome } from './gridColumn.tsx';
 import styles from './ResultsGrid.module.css';
 import { useCellEdits } from './useCellEdits.ts';
@@ -108,7 +108,7 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
   };
   // Counts are about all rows, so the reason that was picked before is cleared.
   const showOutcome = useCallbackRef((key: string | null) => {
-    gridView.showOutcome(key === ALL ? null : key);
+    gridView.showOutcome(key === ALL_ROWS_TAB ? null : key);
     choice?.onShowAll();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, whose rows change while a run is sent
@@ -123,8 +123,8 @@ export function ResultsGrid<Row>(props: ResultsGridProps<Row>) {
 
   const isStruck = useCallback((row: Row) => outcome(row).isStruck === true, [outcome]);
   const id = useId();
-  const tab = only ? '' : (query.outcome ?? ALL);
-  const hasTab = tab === ALL || counts.some(({ key }) => key === tab);
+  const tab = only ? '' : (query.outcome ?? ALL_ROWS_TAB);
+  const hasTab = tab === ALL_ROWS_TAB || counts.some(({ key }) => key === tab);
   const panelName = hasTab ? { 'aria-labelledby': `${id}-tab` } : { 'aria-label': label };
   return (
     <Stack gap="sm" miw={0}>

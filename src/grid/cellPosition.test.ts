@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GridSize, movedPosition, within } from './cellPosition.ts';
+import { clampPosition, type GridSize, movedPosition } from './cellPosition.ts';
 import { noSelection, rangeSelection, selectedInView, toggledSelection } from './useGridKeys.ts';
 
 const size: GridSize = { rows: 100, columns: 5, pageRows: 10 };
@@ -51,7 +51,7 @@ describe('movedPosition', () => {
 
   it('stays in the header where there are no rows', () => {
     expect(moved('Ctrl+End', { row: -1, column: 0 }, { ...size, rows: 0 })).toEqual([-1, 4]);
-    expect(within({ row: 7, column: 1 }, { rows: 0, columns: 5 })).toEqual({ row: -1, column: 1 });
+    expect(clampPosition({ row: 7, column: 1 }, { rows: 0, columns: 5 })).toEqual({ row: -1, column: 1 });
   });
 });
 

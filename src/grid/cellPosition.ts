@@ -33,11 +33,11 @@ export function movedPosition(
     End: { row: far ? last : row, column: lastColumn },
   };
   const moved = moves[key];
-  return moved ? within(moved, size) : null;
+  return moved ? clampPosition(moved, size) : null;
 }
 
 /** The nearest existing position: a filter may have removed the row. */
-export function within(
+export function clampPosition(
   { row, column }: CellPosition,
   size: Pick<GridSize, 'rows' | 'columns'>,
 ): CellPosition {

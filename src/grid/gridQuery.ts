@@ -10,7 +10,7 @@ export interface GridQuery {
   readonly sort: Sort | null;
 }
 
-export const everything: GridQuery = { find: '', outcome: null, sort: null };
+export const unfilteredQuery: GridQuery = { find: '', outcome: null, sort: null };
 
 /** Ascending, descending, and back to the original order. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {

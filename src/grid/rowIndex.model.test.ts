@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShownOutcome } from './gridColumn.tsx';
-import { everything, type GridQuery } from './gridQuery.ts';
+import { type GridQuery, unfilteredQuery } from './gridQuery.ts';
 import { createRowIndex, type RowIndexSource } from './rowIndex.ts';
 import type { Slices } from './slices.ts';
 import { viewOf } from './testing/viewOf.ts';
@@ -79,7 +79,7 @@ function manualSlices(): Slices & { readonly isAtWork: boolean; goOn(steps: numb
 function play(first: Row[], steps: Step[]): void {
   const slices = manualSlices();
   let source: RowIndexSource<Row> = { rows: first, columns, outcomeOf };
-  let asked = everything;
+  let asked = unfilteredQuery;
   const index = createRowIndex(source, slices);
   const finish = () => {
     slices.goOn(Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ShownOutcome } from './gridColumn.tsx';
-import { everything, type GridQuery } from './gridQuery.ts';
+import { type GridQuery, unfilteredQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { createSlices } from './slices.ts';
 import { toExportSheet } from './toExportSheet.ts';
@@ -36,7 +36,7 @@ const indexAtOnce = (shown: Parameters<typeof createRowIndex<Row>>[0]) =>
 
 function indexOf(query: Partial<GridQuery> = {}) {
   const index = indexAtOnce({ rows, columns, outcomeOf });
-  index.ask({ ...everything, ...query });
+  index.ask({ ...unfilteredQuery, ...query });
   return index.snapshot();
 }
 const view = (query: Partial<GridQuery>) => [...indexOf(query).view];
@@ -50,7 +50,7 @@ describe('createRowIndex', () => {
     );
     const index = indexAtOnce({ rows, columns: named, outcomeOf });
     const found = (find: string) => {
-      index.ask({ ...everything, find });
+      index.ask({ ...unfilteredQuery, find });
       return [...index.snapshot().view];
     };
     expect(found('acme hq')).toEqual([2]);
@@ -67,7 +67,7 @@ describe('createRowIndex', () => {
     expect(text).not.toHaveBeenCalled();
     index.readTexts();
     await expect.poll(() => text).toHaveBeenCalledTimes(5_000);
-    index.ask({ ...everything, find: '4999' });
+    index.ask({ ...unfilteredQuery, find: '4999' });
     await expect.poll(() => [...index.snapshot().view]).toEqual([4_999]);
     expect(text).toHaveBeenCalledTimes(5_000);
   });
@@ -76,8 +76,8 @@ describe('createRowIndex', () => {
     const counted = vi.fn(outcomeOf);
     const index = indexAtOnce({ rows, columns, outcomeOf: counted });
     const { counts } = index.snapshot();
-    index.ask({ ...everything, find: 'plan' });
-    index.ask({ ...everything, sort: { key: 'id', direction: 'ascending' } });
+    index.ask({ ...unfilteredQuery, find: 'plan' });
+    index.ask({ ...unfilteredQuery, sort: { key: 'id', direction: 'ascending' } });
     expect(counted).toHaveBeenCalledTimes(rows.length);
     expect(index.snapshot().counts).toBe(counts);
   });
@@ -98,7 +98,7 @@ describe('createRowIndex', () => {
 
   it('searches by the current names when names change', () => {
     const index = indexAtOnce({ rows, columns, outcomeOf });
-    index.ask({ ...everything, find: 'acme' });
+    index.ask({ ...unfilteredQuery, find: 'acme' });
     expect([...index.snapshot().view]).toEqual([]);
     const named = columns.map((column) => ({ ...column, alsoFoundBy: () => 'Acme' }));
     index.update({ rows, columns: named, outcomeOf });
@@ -132,7 +132,7 @@ describe('createRowIndex', () => {
 
   it('goes on filtering by an outcome when the language changes', () => {
     const index = indexAtOnce({ rows, columns, outcomeOf });
-    index.ask({ ...everything, outcome: 'refused' });
+    index.ask({ ...unfilteredQuery, outcome: 'refused' });
     const inGerman = (row: Row) => (row.outcome === done ? done : { ...refused, label: 'Abgelehnt' });
     index.update({ rows, columns, outcomeOf: inGerman });
     const { view, query, counts } = index.snapshot();
@@ -142,7 +142,7 @@ describe('createRowIndex', () => {
 
   it('keeps the chosen outcome when its last row leaves it, until another is chosen', () => {
     const index = indexAtOnce({ rows, columns, outcomeOf });
-    index.ask({ ...everything, outcome: 'refused' });
+    index.ask({ ...unfilteredQuery, outcome: 'refused' });
     const allDone = rows.map((row) => ({ ...row, outcome: done }));
     const tabs = () => index.snapshot().counts.map(({ label, count }) => `${label} ${count}`);
     // By rows alone while a run goes on, and with new columns when it ends.
@@ -150,13 +150,13 @@ describe('createRowIndex', () => {
       index.update({ rows: allDone, columns: columnsNow, outcomeOf });
       expect([[...index.snapshot().view], ...tabs()]).toEqual([[], 'Refused 0', 'Done 4']);
     }
-    index.ask({ ...everything, outcome: 'done' });
+    index.ask({ ...unfilteredQuery, outcome: 'done' });
     expect(tabs()).toEqual(['Done 4']);
   });
 
   it('lifts the filter of an outcome that none of other rows has', () => {
     const index = indexAtOnce({ rows, columns, outcomeOf });
-    index.ask({ ...everything, outcome: 'refused' });
+    index.ask({ ...unfilteredQuery, outcome: 'refused' });
     const others = [...rows, ...rows].map((row) => ({ ...row, outcome: done }));
     index.update({ rows: others, columns, outcomeOf });
     expect([index.snapshot().view.length, index.snapshot().query.outcome]).toEqual([8, null]);

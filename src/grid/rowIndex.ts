@@ -1,15 +1,15 @@
 import { createListeners } from '#lib/listeners.ts';
 import type { Tone } from '#ui/tone.ts';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
-import { everything, type GridQuery } from './gridQuery.ts';
-import { createSlices, type Slices, STEP } from './slices.ts';
+import { type GridQuery, unfilteredQuery } from './gridQuery.ts';
+import { createSlices, ROWS_PER_CLOCK_CHECK, type Slices } from './slices.ts';
 import { type SortValue, sorting, sortValue } from './sorting.ts';
 
 interface OutcomeCount extends ShownOutcome {
   count: number;
 }
 
-export interface RowView {
+export interface RowIndexState {
   /** Indexes of the rows shown, in order; the same array until it changes. */
   readonly view: Int32Array;
   /** The current query; an outcome that no row has is removed from it. */
@@ -30,27 +30,27 @@ export function createRowIndex<Row>(start: RowIndexSource<Row>, slices: Slices =
   const listeners = createListeners();
   let source = start;
   let facts = createRowFacts(source);
-  let latestQuery = everything;
+  let latestQuery = unfilteredQuery;
   let counted: { source: unknown; counts: OutcomeCount[] } = { source: null, counts: [] };
   let isStale = true;
   let isRebuilding = false;
   /** During `update` no listener is called: its caller reads the view afterwards. */
   let isUpdating = false;
-  let current: RowView = {
+  let current: RowIndexState = {
     view: allOf(start.rows.length),
-    query: everything,
-    answered: everything,
+    query: unfilteredQuery,
+    answered: unfilteredQuery,
     counts: [],
   };
 
-  function publish(next: RowView): void {
+  function publish(next: RowIndexState): void {
     current = next;
     if (!isUpdating) listeners.tell();
   }
 
   function startOver(): void {
     isStale = true;
-    if (latestQuery === everything && source.rows.length > MANY) slices.runLater(rebuild());
+    if (latestQuery === unfilteredQuery && source.rows.length > MANY) slices.runLater(rebuild());
     else slices.run(rebuild());
   }
 
@@ -67,7 +67,7 @@ export function createRowIndex<Row>(start: RowIndexSource<Row>, slices: Slices =
   function* readingTexts(): Generator<void, void> {
     for (let index = 0; index < source.rows.length; index++) {
       facts.textAt(index);
-      if (index % STEP === 0) yield;
+      if (index % ROWS_PER_CLOCK_CHECK === 0) yield;
     }
   }
 
@@ -87,7 +87,7 @@ export function createRowIndex<Row>(start: RowIndexSource<Row>, slices: Slices =
       const isOfOutcome =
         query.outcome === null || source.outcomeOf(source.rows[index] as Row).key === query.outcome;
       if (isOfOutcome && (wanted === '' || facts.textAt(index).includes(wanted))) found[count++] = index;
-      if (index % STEP === 0) yield;
+      if (index % ROWS_PER_CLOCK_CHECK === 0) yield;
     }
     yield;
     const shown = found.subarray(0, count);
@@ -135,7 +135,7 @@ export function createRowIndex<Row>(start: RowIndexSource<Row>, slices: Slices =
       } else {
         facts = createRowFacts(next);
         const size = next.rows.length;
-        if (latestQuery === everything && current.view.length !== size)
+        if (latestQuery === unfilteredQuery && current.view.length !== size)
           publish({ ...current, view: allOf(size) });
         startOver();
       }
@@ -151,7 +151,7 @@ function* counting<Row>({ rows, outcomeOf }: RowIndexSource<Row>): Generator<voi
     const counted = tally.get(outcome.key);
     if (counted) counted.count++;
     else tally.set(outcome.key, { ...outcome, count: 1 });
-    if (index % STEP === 0) yield;
+    if (index % ROWS_PER_CLOCK_CHECK === 0) yield;
   }
   return [...tally.values()].sort(byUrgency);
 }

@@ -5,7 +5,7 @@ import { untilIdle } from '#lib/whenIdle.ts';
 const SLICE_MS = 24;
 
 /** Rows examined between two checks of the clock. */
-export const STEP = 256;
+export const ROWS_PER_CLOCK_CHECK = 256;
 
 export type Slices = ReturnType<typeof createSlices>;
 

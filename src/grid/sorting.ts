@@ -1,4 +1,4 @@
-import { STEP } from './slices.ts';
+import { ROWS_PER_CLOCK_CHECK } from './slices.ts';
 
 export type SortValue = string | number;
 type ValueAt = (row: number) => SortValue;
@@ -32,7 +32,7 @@ function* groupsOf(rows: Int32Array, valueAt: ValueAt, sign: 1 | -1): Generator<
   let common: string | undefined;
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < rows.length; index++) {
-    if (index % STEP === 0) yield;
+    if (index % ROWS_PER_CLOCK_CHECK === 0) yield;
     const value = valueAt(rows[index] ?? 0);
     if (typeof value === 'number') {
       least = Math.min(least, value);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallbackRef, useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
-import { listDelimiter } from '#language/listDelimiter.ts';
+import { regionalCsvDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
 import { useDownload } from '#ui/useDownload.ts';
@@ -57,7 +57,7 @@ export function useCopyAndExport<Row>(
     onCopyRows: useCallbackRef(() => copy(textsToCopy())),
     onExport: useCallbackRef(() => {
       const { header, rows: lines } = sheetShown();
-      const csv = csvLines(lines, header, props.exportDelimiter ?? listDelimiter(i18n));
+      const csv = csvLines(lines, header, props.exportDelimiter ?? regionalCsvDelimiter(i18n));
       download((signal) => blobOfLines(csv, 'text/csv;charset=utf-8', signal));
     }),
     moreActions: useMemo(

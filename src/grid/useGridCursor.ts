@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { type CellPosition, cellElement, positionOf, within } from './cellPosition.ts';
+import { type CellPosition, cellElement, clampPosition, positionOf } from './cellPosition.ts';
 
 export type GridCursor = ReturnType<typeof useGridCursor>;
 
@@ -7,7 +7,7 @@ export type GridCursor = ReturnType<typeof useGridCursor>;
 export function useGridCursor(size: { rows: number; columns: number }, grid: RefObject<HTMLElement | null>) {
   const [position, setPosition] = useState<CellPosition>({ row: 0, column: 0 });
   const wantsFocus = useRef<ScrollLogicalPosition | null>(null);
-  const cell = within(position, size);
+  const cell = clampPosition(position, size);
 
   // After the render with the cell: the cursor's row is always rendered (ResultsGrid).
   useLayoutEffect(() => {

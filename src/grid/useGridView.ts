@@ -1,7 +1,7 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
 import type { GridColumn, ShownOutcome } from './gridColumn.tsx';
-import { everything, type GridQuery, nextSort } from './gridQuery.ts';
+import { type GridQuery, nextSort, unfilteredQuery } from './gridQuery.ts';
 import { createRowIndex } from './rowIndex.ts';
 
 export type GridView = ReturnType<typeof useGridView>;
@@ -32,7 +32,7 @@ export function useGridView<Row>(
 ) {
   const [index] = useState(() => {
     const made = createRowIndex({ rows, columns, outcomeOf });
-    if (kept) made.ask({ ...everything, ...kept.start });
+    if (kept) made.ask({ ...unfilteredQuery, ...kept.start });
     return made;
   });
   // During the render, so that rows and view always match on screen, and new rows take one render.
@@ -53,6 +53,6 @@ export function useGridView<Row>(
     showOutcome: (outcome: string | null) => ask({ ...query, outcome }),
     /** Ascending, descending, and back to the original order. */
     toggleSort: useCallbackRef((key: string) => ask({ ...query, sort: nextSort(query.sort, key) })),
-    showAll: () => ask(query.sort ? { ...everything, sort: query.sort } : everything),
+    showAll: () => ask(query.sort ? { ...unfilteredQuery, sort: query.sort } : unfilteredQuery),
   };
 }

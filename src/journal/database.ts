@@ -4,7 +4,7 @@ import type { Finding, Run } from '#run/run.ts';
 import { JournalProblem, openingProblem } from './journalProblem.ts';
 import type { Draft, Nickname, RowChunk, StoredRequest } from './records.ts';
 import { JOURNAL_VERSION, type UpgradeTransaction, upgradeFrom } from './upgrades.ts';
-import { abort, watchTransactions, whenUnresponsive } from './watchTransactions.ts';
+import { abortUnlessEnded, watchTransactions, whenUnresponsive } from './watchTransactions.ts';
 
 /** Rows per record. One each would be 100,000 writes; one for all would read megabytes to show a single row. */
 export const ROWS_PER_CHUNK = 500;
@@ -39,7 +39,7 @@ export interface JournalSchema extends DBSchema {
 export type JournalDatabase = IDBPDatabase<JournalSchema>;
 
 /** The keys of a run's row chunks, and of its requests in the index `run`. */
-export const ofRun = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
+export const runKeyRange = (runId: string) => IDBKeyRange.bound([runId], [runId, []]);
 
 /** One write in its own transaction, committed at once: kept even if the page goes right after (decision 210). */
 export async function writeAtOnce<Name extends 'drafts' | 'nicknames' | 'team'>(
@@ -98,7 +98,7 @@ export async function openDatabase(
         transaction.done.catch(keep);
         upgradeFrom(oldVersion, transaction as unknown as UpgradeTransaction).catch((error: unknown) => {
           keep(error);
-          abort(transaction);
+          abortUnlessEnded(transaction);
         });
       },
       blocked: () => onWaiting('blocked'),

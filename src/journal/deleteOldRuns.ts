@@ -1,7 +1,7 @@
 import { type Locks, runLockName } from '#run/locks.ts';
 import type { Run } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { ofRun, RUN_STORES } from './database.ts';
+import { RUN_STORES, runKeyRange } from './database.ts';
 import type { Journal } from './journal.ts';
 import { isPastRetention, type RetentionPorts } from './retention.ts';
 import { type RunsStore, STRICT } from './writes.ts';
@@ -91,12 +91,12 @@ export function deleteRuns(journal: Pick<Journal, 'ask'>, runIds: readonly strin
     const isAlone = linked.flat().every((id) => runIds.includes(id));
     for (const id of isAlone ? runIds : []) {
       const [sent, found] = await Promise.all([
-        requests.index('run').getAllKeys(ofRun(id)),
+        requests.index('run').getAllKeys(runKeyRange(id)),
         findings.index('run').getAllKeys(id),
       ]);
       await Promise.all([
         runs.delete(id),
-        transaction.objectStore('rows').delete(ofRun(id)),
+        transaction.objectStore('rows').delete(runKeyRange(id)),
         ...sent.map((key) => requests.delete(key)),
         ...found.map((key) => findings.delete(key)),
       ]);

@@ -1,5 +1,5 @@
 import { type JournalDatabase, writeAtOnce } from './database.ts';
-import { type Draft, draftRecord, readable } from './records.ts';
+import { type Draft, draftRecord, parseReadable } from './records.ts';
 
 export type Drafts = ReturnType<typeof journalDrafts>;
 
@@ -10,11 +10,11 @@ export function journalDrafts(database: JournalDatabase, now: () => number) {
   return {
     /** By name, without unreadable ones. */
     all: async (): Promise<ReadonlyMap<string, unknown>> => {
-      const drafts = readable(await database.getAll('drafts'), draftRecord);
+      const drafts = parseReadable(await database.getAll('drafts'), draftRecord);
       return new Map(drafts.map(({ name, values }) => [name, values]));
     },
     read: async (name: string): Promise<unknown> =>
-      readable([await database.get('drafts', name)], draftRecord)[0]?.values,
+      parseReadable([await database.get('drafts', name)], draftRecord)[0]?.values,
     // Relaxed durability: drafts are written on typing, and losing the last second in a power cut is acceptable.
     save: (name: string, values: unknown) =>
       writeAtOnce(database, 'drafts', (store) => store.put({ name, values, savedAt: now() })),

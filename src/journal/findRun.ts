@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { verdicts } from '#contract/rowStates.ts';
 import { nextTask } from '#lib/nextTask.ts';
-import { pathText } from '#lib/pathText.ts';
+import { jsonPathText } from '#lib/pathText.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
 import { findingRecord, runRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
@@ -30,7 +30,7 @@ export type FoundRun =
 /** Records parsed in one task: 20 ms on a slow machine. Counted, not timed, so that short runs need one task. */
 const AT_ONCE = { chunks: 2, requests: 100 };
 /** Records read in one task. */
-export const READ_AT_ONCE = 400;
+export const RECORDS_PER_READ = 400;
 
 /** The only reader of a whole run. Null if the journal has no records of it. */
 export async function findRun(database: JournalDatabase, runId: string): Promise<FoundRun | null> {
@@ -60,10 +60,10 @@ async function inSlices<Stored>(
   const found: Stored[] = [];
   for (let after: IDBValidKey[] = [runId]; ; ) {
     const range = IDBKeyRange.bound(after, [runId, []], found.length > 0);
-    const slice = await source.getAll(range as never, READ_AT_ONCE);
+    const slice = await source.getAll(range as never, RECORDS_PER_READ);
     for (const each of slice) found.push(each);
     const last = slice.at(-1);
-    if (!last || slice.length < READ_AT_ONCE) return found;
+    if (!last || slice.length < RECORDS_PER_READ) return found;
     after = keyOf(last);
   }
 }
@@ -73,7 +73,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
   let fault: string | null = null;
   const unreadable = (at: string): FoundRun => ({ kind: 'unreadable', raw, fault: at });
   const run = runRecord.safeParse(raw.run);
-  if (!run.success) return unreadable(pathText(['run', ...pathIn(run.error)]));
+  if (!run.success) return unreadable(jsonPathText(['run', ...pathIn(run.error)]));
   const rows = await parseList('rows', rowChunkRecord, AT_ONCE.chunks);
   const requests = await parseList('requests', requestRecord, AT_ONCE.requests);
   const findings = await parseList('findings', findingRecord, AT_ONCE.requests);
@@ -99,7 +99,7 @@ export async function parseRun(raw: RawRun): Promise<FoundRun> {
       if (fault !== null) break;
       const parsed = record.safeParse(item);
       if (parsed.success) items.push(parsed.data);
-      else fault = pathText([list, position, ...pathIn(parsed.error)]);
+      else fault = jsonPathText([list, position, ...pathIn(parsed.error)]);
       if ((position + 1) % atOnce === 0) await nextTask();
     }
     return items;

@@ -4,9 +4,9 @@ import type { Owner } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { databaseName, openDatabase } from './database.ts';
 import { exportJournal } from './exportJournal.ts';
-import { importRun, importRuns, planImport, readImport } from './importRuns.ts';
+import { importRun, importRuns, planImport, readImportFile } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { type FileReading, type JournalFile, readJournalFile } from './journalFile.ts';
+import { type JournalFile, type JournalFileReadResult, readJournalFile } from './journalFile.ts';
 import { toStoredRequest } from './records.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, type SomeHistory, someHistory } from './testing/someHistory.ts';
@@ -344,7 +344,7 @@ describe('readImport', () => {
   it('offers the runs of the file, compared with local ones', async () => {
     const text = await exportedText(await journalOf(elsewhere, someHistory(), someHistory({ id: 'run-2' })));
     const journal = await journalOf(clara, someHistory());
-    const offer = await readImport(journal, chosen(text), clara);
+    const offer = await readImportFile(journal, chosen(text), clara);
     expect(offer).toMatchObject({ kind: 'read', plan: { same: 1, fresh: [{ run: { id: 'run-2' } }] } });
     expect(await runIds(journal)).toEqual(['run-1']);
   });
@@ -354,7 +354,7 @@ describe('readImport', () => {
     const gone = () => Promise.reject(new Error('gone'));
     const journal = await journalOf(clara);
     const why = async (file: ReturnType<typeof chosen>, here: Pick<Journal, 'findRun'> = journal) => {
-      const offer = await readImport(here, file, clara);
+      const offer = await readImportFile(here, file, clara);
       return offer.kind === 'refused' && offer.why;
     };
     expect(await why(chosen(text, { size: 256 * 1024 * 1024 + 1 }))).toBe('tooLarge');
@@ -376,7 +376,7 @@ describe('readJournalFile', () => {
     expect((await readJournalFile(JSON.stringify({ ...file, version }), clara)).kind).toBe('read');
   });
 
-  it.each<[what: string, text: string, why: Extract<FileReading, { kind: 'refused' }>['why']]>([
+  it.each<[what: string, text: string, why: Extract<JournalFileReadResult, { kind: 'refused' }>['why']]>([
     ['a text', 'Dear all,', 'notJson'],
     ['a part of a file', JSON.stringify(file).slice(0, -5), 'notJson'],
     ['another JSON', '{"name": "order-desk"}', 'notJournal'],

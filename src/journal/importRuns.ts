@@ -3,15 +3,15 @@ import type { RunHistory } from '#run/runStore.ts';
 import { RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 import {
-  type FileReading,
   JOURNAL_FILE_LIMIT,
   type JournalFile,
+  type JournalFileReadResult,
   readJournalFile,
   runAtRest,
 } from './journalFile.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { toStoredRequest } from './records.ts';
-import { completed, inChunks, STRICT } from './writes.ts';
+import { completeTransaction, STRICT, toRowChunks } from './writes.ts';
 
 export interface ImportPlan {
   fresh: RunHistory[];
@@ -30,11 +30,11 @@ export interface ImportResult {
 }
 
 export type ImportOffer =
-  | Exclude<FileReading, { kind: 'read' }>
+  | Exclude<JournalFileReadResult, { kind: 'read' }>
   | { kind: 'read'; file: JournalFile; plan: ImportPlan };
 
 /** Reads a chosen file and compares it with the journal. Writes nothing, never rejects. */
-export async function readImport(
+export async function readImportFile(
   journal: Pick<Journal, 'findRun'>,
   chosen: Pick<File, 'size' | 'text'>,
   owner: Owner,
@@ -106,13 +106,13 @@ export function importRun(
     // One list, since a function call cannot take 100,000 arguments.
     const all = [
       transaction.objectStore('runs').add(run),
-      ...inChunks(run.id, rows, leftOut).map((chunk) => chunks.add(chunk)),
+      ...toRowChunks(run.id, rows, leftOut).map((chunk) => chunks.add(chunk)),
       ...requests.map((request) =>
         sent.add({ ...toStoredRequest(request), ids: recordIdsOfRequest(request) }),
       ),
       ...findings.map((each) => found.add({ ...each, ids: recordIdsOfFinding(each) })),
     ];
-    await completed(transaction, Promise.all<unknown>(all));
+    await completeTransaction(transaction, Promise.all<unknown>(all));
     changed(run.id);
   });
 }

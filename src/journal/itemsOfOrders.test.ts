@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { RunWithRows } from '#run/runStore.ts';
 import { exportJournal } from './exportJournal.ts';
-import { importRuns, readImport } from './importRuns.ts';
+import { importRuns, readImportFile } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { answered, aRun, sending } from './testing/aRun.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
@@ -62,7 +62,7 @@ it('both come back from an exported file', async () => {
   const file = await exportJournal(journal, clara, Date.now());
   await journal.erase();
   journal = await openJournal(clara);
-  const offer = await readImport(journal, new File([file], 'journal.json'), clara);
+  const offer = await readImportFile(journal, new File([file], 'journal.json'), clara);
   if (offer.kind !== 'read') throw new Error('refused');
   expect(await importRuns(journal, offer.plan.fresh)).toEqual({ added: 2, failed: [] });
   const { run, rows } = await journal.readRun('items');

@@ -7,7 +7,7 @@ import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
-import { requestsHolding, runsHolding } from './runsHolding.ts';
+import { requestsWithIds, runsWithIds } from './runsHolding.ts';
 import { answered, aRun, sending } from './testing/aRun.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
@@ -268,12 +268,12 @@ describe('the journal', () => {
     );
 
     for (const id of ['o1', 'p0', 'i1', '8015g000003ODIW', '8015g000003ODIWAA4', '8025g000003ODIaAAO'])
-      expect(await runsHolding(journal, [id]), id).toEqual(
+      expect(await runsWithIds(journal, [id]), id).toEqual(
         new Map([[run.id, id.startsWith('8025') ? 1 : 0]]),
       );
-    expect(await runsHolding(journal, ['8015g000003ODIw'])).toEqual(new Map());
-    expect(await runsHolding(journal, ['nobody', 'i1'])).toEqual(new Map([[run.id, 0]]));
-    expect(await requestsHolding(journal, ['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
+    expect(await runsWithIds(journal, ['8015g000003ODIw'])).toEqual(new Map());
+    expect(await runsWithIds(journal, ['nobody', 'i1'])).toEqual(new Map([[run.id, 0]]));
+    expect(await requestsWithIds(journal, ['i1', 'p0', 'p0', 'nobody'])).toHaveLength(2);
   });
 
   it('leaves an unreadable record out of the list, and rejects a read of it', async () => {

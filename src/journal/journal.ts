@@ -6,7 +6,7 @@ import type { RunStore } from '#run/runStore.ts';
 import { openConnection } from './connection.ts';
 import { databaseName, type JournalDatabase, type JournalWait, openDatabase } from './database.ts';
 import { type Drafts, journalDrafts } from './drafts.ts';
-import { createTroubleState, JournalProblem, type JournalTrouble } from './journalProblem.ts';
+import { createTroubleState, JournalProblem, type ReadonlyTroubleState } from './journalProblem.ts';
 import { journalNicknames, NICKNAMES_CHANGED, type Nicknames } from './nicknames.ts';
 import { type JournalReads, journalReads } from './reads.ts';
 import { journalWrites } from './writes.ts';
@@ -20,7 +20,7 @@ type JournalWork<Answer> = (database: JournalDatabase, changed: (runId: string) 
 export interface Journal extends RunStore, JournalReads {
   drafts: Drafts;
   nicknames: Nicknames;
-  trouble: JournalTrouble;
+  trouble: ReadonlyTroubleState;
   reconnect(): Promise<void>;
   /** For work in other files of this room (deleteOldRuns.ts). After a write's transaction, they call `changed`. */
   ask<Answer>(work: JournalWork<Answer>): Promise<Answer>;

@@ -51,7 +51,7 @@ const hashable = z.looseObject({ operation, input });
 const HASHED_AT_ONCE = 100;
 
 /** `unread` and `notCompared`: the browser could not read the file, or the journal. */
-export type FileRefusal =
+export type JournalFileRefusal =
   | 'tooLarge'
   | 'unread'
   | 'notCompared'
@@ -69,9 +69,9 @@ export interface JournalFile {
   unreadable: number;
 }
 
-export type FileReading =
+export type JournalFileReadResult =
   | { kind: 'read'; file: JournalFile }
-  | { kind: 'refused'; why: FileRefusal; owner?: Owner };
+  | { kind: 'refused'; why: JournalFileRefusal; owner?: Owner };
 
 /**
  * Reads an exported journal. Refuses other orgs' files. Runs of another person are stopped: they may continue in that
@@ -80,7 +80,7 @@ export type FileReading =
 export async function readJournalFile(
   text: string,
   owner: Pick<Owner, 'orgId' | 'userId'>,
-): Promise<FileReading> {
+): Promise<JournalFileReadResult> {
   const json = parseJson(text);
   if (json === undefined) return { kind: 'refused', why: 'notJson' };
   const mark = marked.safeParse(json);

@@ -49,7 +49,7 @@ export const writingProblem = (error: unknown): JournalProblem | null =>
   problemOf(error, { QuotaExceededError: 'full', InvalidStateError: 'closed' });
 
 export type TroubleState = ReturnType<typeof createTroubleState>;
-export type JournalTrouble = Pick<TroubleState, 'current' | 'subscribe'>;
+export type ReadonlyTroubleState = Pick<TroubleState, 'current' | 'subscribe'>;
 
 export function createTroubleState() {
   const listeners = createListeners();

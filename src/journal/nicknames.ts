@@ -1,6 +1,6 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { type JournalDatabase, writeAtOnce } from './database.ts';
-import { nicknameRecord, readable } from './records.ts';
+import { nicknameRecord, parseReadable } from './records.ts';
 import { STRICT } from './writes.ts';
 
 /** What listeners receive instead of a run id when names change. Run ids are UUIDs, so none is equal. */
@@ -13,7 +13,7 @@ export function journalNicknames(database: JournalDatabase, now: () => number, c
   return {
     /** By id in the form that was entered last; each record once. */
     all: async () => {
-      const nicknames = readable(await database.getAll('nicknames'), nicknameRecord);
+      const nicknames = parseReadable(await database.getAll('nicknames'), nicknameRecord);
       return new Map(nicknames.map(({ id, given, name }) => [given ?? id, name]));
     },
     /** The id in any form. */

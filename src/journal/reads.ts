@@ -5,10 +5,10 @@ import { type AttemptReads, laterAttempts } from '#run/laterAttempts.ts';
 import { withOrderIds } from '#run/orders/orderIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import { findingRecord, type RequestRecord, type Row, type Run, runRecord } from '#run/run.ts';
-import { type JournalDatabase, type JournalSchema, ofRun, ROWS_PER_CHUNK } from './database.ts';
+import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK, runKeyRange } from './database.ts';
 import { findRun } from './findRun.ts';
 import { UnreadableRunProblem } from './journalProblem.ts';
-import { readable, requestOrUnknown, requestRecord, rowChunkRecord } from './records.ts';
+import { parseReadable, requestOrUnknown, requestRecord, rowChunkRecord } from './records.ts';
 
 /** More would block the page for a moment. */
 const REQUESTS_AT_ONCE = 100;
@@ -18,13 +18,13 @@ export type JournalReads = ReturnType<typeof journalReads>;
 /** The journal's queries. Unreadable records are left out of lists; `unreadableRuns` names them. */
 export function journalReads(database: JournalDatabase) {
   const listRuns = async () =>
-    readable(await database.getAllFromIndex('runs', 'createdAt'), runRecord).reverse();
+    parseReadable(await database.getAllFromIndex('runs', 'createdAt'), runRecord).reverse();
 
   async function findingsIn(runIds: readonly string[]) {
     const found = await Promise.all(
       runIds.map((runId) => database.getAllFromIndex('settlements', 'run', runId)),
     );
-    return readable(found.flat(), findingRecord);
+    return parseReadable(found.flat(), findingRecord);
   }
 
   /** In parts, since answers have kilobytes. */
@@ -33,19 +33,22 @@ export function journalReads(database: JournalDatabase) {
     for (const some of inBlocks(keys, REQUESTS_AT_ONCE)) {
       const { store } = database.transaction('requests');
       const part = await Promise.all(some.map((key) => store.get(key)));
-      requests.push(...readable(part, requestRecord).map(({ raw: _, ...request }) => request));
+      requests.push(...parseReadable(part, requestRecord).map(({ raw: _, ...request }) => request));
     }
     return requests;
   }
 
   const firstRequestsOf = async (runId: string, count: number) =>
-    readable(await database.getAllFromIndex('requests', 'run', ofRun(runId), count), requestRecord);
+    parseReadable(
+      await database.getAllFromIndex('requests', 'run', runKeyRange(runId), count),
+      requestRecord,
+    );
 
   async function sentSince(run: Run, since: number): Promise<number> {
     if (run.endedAt !== null && run.endedAt < since) return 0;
     // Counted without reading: each request of a large run has an answer of kilobytes.
-    if (run.createdAt >= since) return database.countFromIndex('requests', 'run', ofRun(run.id));
-    const requests = await database.getAllFromIndex('requests', 'run', ofRun(run.id));
+    if (run.createdAt >= since) return database.countFromIndex('requests', 'run', runKeyRange(run.id));
+    const requests = await database.getAllFromIndex('requests', 'run', runKeyRange(run.id));
     return requests.filter(({ sentAt }) => sentAt >= since).length;
   }
 
@@ -87,7 +90,7 @@ export function journalReads(database: JournalDatabase) {
       const found = await database.getAllFromIndex('requests', 'run', range as never, limit);
       const last = found.length === limit ? found.at(-1) : undefined;
       return {
-        requests: readable(found, requestRecord),
+        requests: parseReadable(found, requestRecord),
         next: last ? { seq: last.seq, attempt: last.attempt } : null,
       };
     },
@@ -95,7 +98,7 @@ export function journalReads(database: JournalDatabase) {
     sentAgainIn: async (runId: string) => {
       const sentAgain = new Map<number, string>();
       for (const later of await database.getAllFromIndex('runs', 'sendsAgain', runId)) {
-        const chunks = await database.getAll('rows', ofRun(later.id));
+        const chunks = await database.getAll('rows', runKeyRange(later.id));
         for (const { sendsAgain } of chunks.flatMap((chunk) => rowChunkRecord.parse(chunk).rows))
           if (sendsAgain?.runId === runId) sentAgain.set(sendsAgain.index, later.id);
       }
@@ -115,7 +118,7 @@ export function journalReads(database: JournalDatabase) {
       for (const run of await listRuns()) {
         if (run.operation !== operation || run.counts.done === 0) continue;
         const findings = await findingsIn([run.id]);
-        const keys = await database.getAllKeysFromIndex('requests', 'run', ofRun(run.id));
+        const keys = await database.getAllKeysFromIndex('requests', 'run', runKeyRange(run.id));
         for (const some of inBlocks(keys.reverse(), limit)) {
           if (done.length >= limit) return done;
           const requests = withFindings(await requestsAt(some), findings);
@@ -130,21 +133,21 @@ export function journalReads(database: JournalDatabase) {
     firstRequestsOf,
 
     requestsForOrder: async (orderId: string) =>
-      readable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord),
+      parseReadable(await database.getAllFromIndex('requests', 'order', orderId), requestRecord),
 
-    allFindings: async () => readable(await database.getAll('settlements'), findingRecord),
+    allFindings: async () => parseReadable(await database.getAll('settlements'), findingRecord),
 
     findingsIn,
 
     findingsHolding: async (ids: readonly string[]) => {
       const found = await recordsByKey(database, 'settlements', 'ids', ids);
-      return readable([...new Set([...found.values()].flat())], findingRecord);
+      return parseReadable([...new Set([...found.values()].flat())], findingRecord);
     },
 
     /** A row, and the requests at its place in the plan: all of its own, if each row has its own. */
     rowAt: async (runId: string, index: number) => {
       const chunk = await database.get('rows', [runId, Math.floor(index / ROWS_PER_CHUNK)]);
-      const rows = readable([chunk], rowChunkRecord).flatMap((each) => each.rows);
+      const rows = parseReadable([chunk], rowChunkRecord).flatMap((each) => each.rows);
       const [row] = await withOrderIds(
         rows.filter((each) => each.index === index),
         attemptReads,
@@ -157,10 +160,10 @@ export function journalReads(database: JournalDatabase) {
     /** The rows of a run that can be parsed. In parts, so that the page can render. */
     rowsOf: async (runId: string) => {
       const rows: Row[] = [];
-      const keys = await database.getAllKeys('rows', ofRun(runId));
+      const keys = await database.getAllKeys('rows', runKeyRange(runId));
       for (const key of keys)
         rows.push(
-          ...readable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
+          ...parseReadable([await database.get('rows', key)], rowChunkRecord).flatMap((chunk) => chunk.rows),
         );
       // Like `readRun`: an item whose order is done has the order's id.
       return withOrderIds(rows, attemptReads);
@@ -188,9 +191,9 @@ export function journalReads(database: JournalDatabase) {
       for (const { id } of await listRuns()) {
         if (recent.length >= limit) break;
         // By key, from the end of the plan: a run can have tens of thousands of requests, with answers of kilobytes.
-        const keys = await database.getAllKeysFromIndex('requests', 'run', ofRun(id));
+        const keys = await database.getAllKeysFromIndex('requests', 'run', runKeyRange(id));
         const last = keys.slice(-limit).map((key) => database.get('requests', key));
-        recent.push(...readable(await Promise.all(last), requestRecord));
+        recent.push(...parseReadable(await Promise.all(last), requestRecord));
       }
       return recent.sort((a, b) => b.sentAt - a.sentAt).slice(0, limit);
     },

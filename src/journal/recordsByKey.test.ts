@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { requestsHolding } from './runsHolding.ts';
+import { requestsWithIds } from './runsHolding.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 
@@ -44,7 +44,7 @@ it.each<[string, string[]]>([
 it('reads once for each hundred ids where the journal holds none', async () => {
   const steps = [vi.spyOn(IDBIndex.prototype, 'getAllKeys'), vi.spyOn(IDBObjectStore.prototype, 'get')];
   const unknownIds = Array.from({ length: 500 }, (_, n) => `id${n}`);
-  expect(await requestsHolding(journal, unknownIds)).toEqual([]);
-  expect(await requestsHolding(journal, [])).toEqual([]);
+  expect(await requestsWithIds(journal, unknownIds)).toEqual([]);
+  expect(await requestsWithIds(journal, [])).toEqual([]);
   expect(steps.map(({ mock }) => mock.calls.length)).toEqual([5, 0]);
 });

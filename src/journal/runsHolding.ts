@@ -3,10 +3,10 @@ import type { JournalDatabase, JournalSchema } from './database.ts';
 import type { Journal } from './journal.ts';
 import { recordsByKey } from './reads.ts';
 import { recordIdsIn } from './recordIds.ts';
-import { readable, requestRecord } from './records.ts';
+import { parseReadable, requestRecord } from './records.ts';
 
 /** Runs, each with the first row (if known) that sent one of these ids or has it in its answer or finding. */
-export async function runsHolding(
+export async function runsWithIds(
   { ask }: Pick<Journal, 'ask'>,
   ids: readonly string[],
 ): Promise<Map<string, number | undefined>> {
@@ -23,8 +23,8 @@ export async function runsHolding(
 }
 
 /** Every request that sent one of these ids or was answered with it, once; without unreadable ones. */
-export async function requestsHolding({ ask }: Pick<Journal, 'ask'>, ids: readonly string[]) {
-  return readable(await ask((database) => allHolding(database, 'requests', ids)), requestRecord);
+export async function requestsWithIds({ ask }: Pick<Journal, 'ask'>, ids: readonly string[]) {
+  return parseReadable(await ask((database) => allHolding(database, 'requests', ids)), requestRecord);
 }
 
 async function allHolding<Store extends 'requests' | 'settlements'>(
@@ -37,7 +37,7 @@ async function allHolding<Store extends 'requests' | 'settlements'>(
 
 /** The row that sent one of these ids or was answered with it; undefined if only the raw answer has it. */
 function rowHolding(record: unknown, ids: readonly string[]): number | undefined {
-  const [request] = readable([record], requestRecord);
+  const [request] = parseReadable([record], requestRecord);
   if (!request) return undefined;
   const { rows, input, outcomes } = request;
   if (rows.length === 1) return rows[0];

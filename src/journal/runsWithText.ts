@@ -1,8 +1,8 @@
 import { findingRecord } from '#run/run.ts';
 import { type JournalDatabase, ROWS_PER_CHUNK } from './database.ts';
-import { readable } from './records.ts';
+import { parseReadable } from './records.ts';
 
-export type Holds = (text: string) => boolean;
+export type TextMatcher = (text: string) => boolean;
 
 /** The key of a row's set: it is our own number, not text of the sheet. */
 const NOT_SOUGHT = 'set';
@@ -13,7 +13,7 @@ const NOT_SOUGHT = 'set';
  */
 export async function runsWithText(
   database: JournalDatabase,
-  holds: Holds,
+  holds: TextMatcher,
   signal?: AbortSignal,
 ): Promise<Map<string, number>> {
   const found = new Map<string, number>();
@@ -30,13 +30,13 @@ export async function runsWithText(
     after = [runId, isFound ? [] : chunk.chunk];
   }
   signal?.throwIfAborted();
-  for (const { runId, row, note } of readable(await database.getAll('settlements'), findingRecord))
+  for (const { runId, row, note } of parseReadable(await database.getAll('settlements'), findingRecord))
     if (holds(note) && !found.has(runId)) found.set(runId, row);
   return found;
 }
 
 /** Not parsed: that would double the time, and nothing is shown. Skips values that are not text. */
-function placeHolding({ rows }: { rows: unknown }, holds: Holds): number {
+function placeHolding({ rows }: { rows: unknown }, holds: TextMatcher): number {
   if (!Array.isArray(rows)) return -1;
   return rows.findIndex((row: { cells?: unknown } | null) => {
     const cells = Object(row?.cells) as Record<string, unknown>;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { databaseName, type JournalDatabase, openDatabase } from './database.ts';
 import { deleteRuns } from './deleteOldRuns.ts';
-import { READ_AT_ONCE } from './findRun.ts';
+import { RECORDS_PER_READ } from './findRun.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
-import { runIds, unlistedRuns, unreadableRuns } from './unreadableRuns.ts';
+import { runIds, unlistedRunIds, unreadableRuns } from './unreadableRuns.ts';
 
 emptyStorageForEachTest();
 
@@ -120,14 +120,14 @@ describe('unreadableRuns', () => {
   it('reads a large run in slices, and yields to the page between them', async () => {
     await importRun(
       journal,
-      someHistory({ id: 'large', causes: Array(2.5 * READ_AT_ONCE).fill('accepted'), state: 'finished' }),
+      someHistory({ id: 'large', causes: Array(2.5 * RECORDS_PER_READ).fill('accepted'), state: 'finished' }),
     );
     const read = vi.spyOn(IDBIndex.prototype, 'getAll');
     expect(await unreadableRuns(journal)).toEqual([]);
     const slices = read.mock.calls.filter(
       ([range]) => range instanceof IDBKeyRange && range.lower[0] === 'large',
     );
-    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(READ_AT_ONCE));
+    expect(slices.map(([, limit]) => limit)).toEqual(Array(3).fill(RECORDS_PER_READ));
     read.mockRestore();
   });
 
@@ -171,7 +171,7 @@ describe('unlistedRuns', () => {
       vi.spyOn(IDBIndex.prototype, 'getAll'),
       vi.spyOn(IDBIndex.prototype, 'openCursor'),
     ];
-    expect(await unlistedRuns(journal)).toEqual(['spoiled']);
+    expect(await unlistedRunIds(journal)).toEqual(['spoiled']);
     const sources = reads.flatMap(({ mock }) => mock.contexts as (IDBObjectStore | IDBIndex)[]);
     const stores = sources.map((source) => ('objectStore' in source ? source.objectStore : source).name);
     expect(new Set(stores)).toEqual(new Set(['runs']));

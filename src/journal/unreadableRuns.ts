@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { time } from '#contract/causes.ts';
+import { timeSchema } from '#contract/causes.ts';
 import { operationNames } from '#contract/operations.ts';
 import { RUN_STORES } from './database.ts';
 import type { Journal } from './journal.ts';
 
 /** Parses each field separately: another one may be the unreadable part. */
 const readableFields = z.object({
-  createdAt: z.catch(z.nullable(time), null),
+  createdAt: z.catch(z.nullable(timeSchema), null),
   operation: z.catch(z.nullable(z.enum(operationNames)), null),
 });
 /** A run whose records cannot be parsed, with the fields that still can. */
@@ -26,7 +26,7 @@ export async function unreadableRuns(journal: Pick<Journal, 'ask' | 'findRun'>):
 }
 
 /** Ids of the runs that no list shows: their run record is gone or cannot be parsed. Reads no row and no request. */
-export async function unlistedRuns(journal: Pick<Journal, 'ask' | 'listRuns'>): Promise<string[]> {
+export async function unlistedRunIds(journal: Pick<Journal, 'ask' | 'listRuns'>): Promise<string[]> {
   const ids = await runIds(journal);
   // Read after the keys: a run that begins in between is in this list as well.
   const listed = new Set((await journal.listRuns()).map(({ id }) => id));

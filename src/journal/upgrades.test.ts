@@ -9,7 +9,7 @@ import v3 from './fixtures/v3.json' with { type: 'json' };
 import v4 from './fixtures/v4.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
 import { draftRecord, nicknameRecord, requestRecord, rowChunkRecord, type StoredRequest } from './records.ts';
-import { requestsHolding, runsHolding } from './runsHolding.ts';
+import { requestsWithIds, runsWithIds } from './runsHolding.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';
@@ -120,13 +120,13 @@ describe.each(fixtures)('a journal of version $version', (left) => {
       const sent = JSON.stringify(input).match(/(?<=")\w*\d\w*(?=")/g) ?? [];
       const answered = outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
       for (const id of [...sent, ...answered])
-        expect([...(await runsHolding(journal, [id])).keys()], id).toContain(runId);
+        expect([...(await runsWithIds(journal, [id])).keys()], id).toContain(runId);
     }
     for (const finding of recordsIn(left, 'settlements')) {
       const { runId, recordId } = findingRecord.parse(finding);
-      if (recordId) expect((await runsHolding(journal, [recordId])).has(runId)).toBe(true);
+      if (recordId) expect((await runsWithIds(journal, [recordId])).has(runId)).toBe(true);
     }
-    expect(await runsHolding(journal, ['a0X000000000000AAA'])).toEqual(new Map());
+    expect(await runsWithIds(journal, ['a0X000000000000AAA'])).toEqual(new Map());
   });
 
   it('is searched by the content of each request', async () => {
@@ -145,7 +145,7 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     indexedDB.deleteDatabase(name);
     await restoreDump(name, withRequests(left, many));
     const orderId = request?.fates[0]?.fate.recordId ?? '';
-    const found = await requestsHolding(await opened(), [orderId]);
+    const found = await requestsWithIds(await opened(), [orderId]);
     expect(found.filter(({ id }) => id.startsWith('copy'))).toHaveLength(many.length);
   });
 
@@ -160,6 +160,6 @@ describe.each(fixtures)('a journal of version $version', (left) => {
     expect(requests).toHaveLength(recordsIn(left, 'requests').length + corrupt.length);
     expect(requests).toEqual(expect.arrayContaining(corrupt));
     const [activity] = seed.activities.renewable;
-    expect(await requestsHolding(await opened(), [activity?.id ?? ''])).toHaveLength(1);
+    expect(await requestsWithIds(await opened(), [activity?.id ?? ''])).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
   globalThis.addEventListener?.('pagehide', () => {
     const isDispensable = (each: IDBTransaction) =>
       each.mode === 'readonly' || dispensable.has(each) || (isWebKit && !kept.has(each));
-    for (const each of open) if (isDispensable(each)) abort(each);
+    for (const each of open) if (isDispensable(each)) abortUnlessEnded(each);
   });
   database.transaction = (...request: Parameters<IDBDatabase['transaction']>) => {
     const transaction = IDBDatabase.prototype.transaction.apply(database, request);
@@ -48,7 +48,7 @@ export function watchTransactions(database: IDBDatabase, clock: Clock, onUnrespo
       };
       const giveUp = () => {
         onUnresponsive();
-        for (const each of open) abort(each);
+        for (const each of open) abortUnlessEnded(each);
       };
       void whenUnresponsive(clock, giveUp, isWaiting, () => answers);
     }
@@ -76,7 +76,7 @@ export async function whenUnresponsive(
   act();
 }
 
-export function abort(transaction: { abort(): void }): void {
+export function abortUnlessEnded(transaction: { abort(): void }): void {
   try {
     transaction.abort();
   } catch {

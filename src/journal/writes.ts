@@ -8,7 +8,7 @@ import { type JournalDatabase, type JournalSchema, ROWS_PER_CHUNK } from './data
 import { type TroubleState, writingProblem } from './journalProblem.ts';
 import { recordIdsOfFinding, recordIdsOfRequest } from './recordIds.ts';
 import { fromStoredRequest, type RowChunk, toStoredRequest } from './records.ts';
-import { abort, abortOnLeaving, keepOnLeaving } from './watchTransactions.ts';
+import { abortOnLeaving, abortUnlessEnded, keepOnLeaving } from './watchTransactions.ts';
 
 /**
  * Implements runStore.ts on IndexedDB. Calls `changed` after each write, and reports the browser's `trouble`. Requests
@@ -44,7 +44,7 @@ export function journalWrites(
   async function changeRun(change: (runs: RunsStore) => Promise<void>): Promise<void> {
     const transaction = database.transaction('runs', 'readwrite', STRICT);
     const changing = change(transaction.objectStore('runs')).then(() => transaction.commit());
-    await completed(transaction, changing);
+    await completeTransaction(transaction, changing);
   }
 
   return {
@@ -57,9 +57,9 @@ export function journalWrites(
           .flat()
           .flatMap((each) => [
             runs.add(each.run),
-            ...inChunks(each.run.id, each.rows, each.leftOut).map((chunk) => store.add(chunk)),
+            ...toRowChunks(each.run.id, each.rows, each.leftOut).map((chunk) => store.add(chunk)),
           ]);
-        await completed(transaction, ...adding);
+        await completeTransaction(transaction, ...adding);
       }),
     recordIntent: (sending, progress) => begun(progress.id, () => writeRequests([sending], progress)),
     recordAnswer: (answered, progress) => written(progress.id, () => writeRequests([answered], progress)),
@@ -76,7 +76,7 @@ export function journalWrites(
         const added = findings.map((each) => store.add({ ...each, ids: recordIdsOfFinding(each) }));
         const merged = mergeProgress(transaction.objectStore('runs'), { id: runId }, recounted);
         const committed = merged.then(() => transaction.commit());
-        await completed(transaction, Promise.all(added), committed);
+        await completeTransaction(transaction, Promise.all(added), committed);
       }),
     recordNote: (runId, note, edit) =>
       written(runId, () =>
@@ -90,7 +90,7 @@ export function journalWrites(
 }
 
 /** The rows of a run, then left-out rows, in chunks of equal size, since each chunk is read in one task. */
-export function inChunks(
+export function toRowChunks(
   runId: string,
   rows: readonly Row[],
   leftOut: readonly LeftOutRow[] = [],
@@ -150,7 +150,7 @@ function requestWrites(
       }
       transaction.commit();
     };
-    await completed(transaction, change());
+    await completeTransaction(transaction, change());
   }
 
   async function flush(): Promise<void> {
@@ -181,13 +181,13 @@ function requestWrites(
  * Resolves when a transaction is on disk; if one part fails, nothing is written. Rejects with the meaningful error:
  * parts of an aborted transaction only say "aborted", and a full disk may show only at the end.
  */
-export async function completed(
+export async function completeTransaction(
   transaction: { done: Promise<void>; abort(): void },
   ...work: Promise<unknown>[]
 ): Promise<void> {
   const all = work.map((part) =>
     part.catch((error: unknown) => {
-      abort(transaction);
+      abortUnlessEnded(transaction);
       throw error;
     }),
   );

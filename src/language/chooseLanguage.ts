@@ -16,7 +16,7 @@ const catalogues: Record<Exclude<Language, 'en'>, () => Promise<{ messages: Mess
 let ownMessages: OwnMessages | undefined;
 
 /** Uses the org's own words from now on; without them, the usual ones. */
-export async function speakAsOrg(own: OwnMessages | undefined): Promise<void> {
+export async function applyOwnMessages(own: OwnMessages | undefined): Promise<void> {
   if (!own && !ownMessages) return;
   ownMessages = own;
   await speak(i18n.locale as Language);
@@ -35,7 +35,7 @@ async function speak(language: Language): Promise<void> {
 }
 
 /** Loads the catalogue of the person's language. Call it once, before the first render. English cannot fail. */
-export async function startWords(): Promise<typeof i18n> {
+export async function loadFirstCatalogue(): Promise<typeof i18n> {
   await speak(languageFor(chosenLanguage(), navigator.languages)).catch(() => speak('en'));
   return i18n;
 }

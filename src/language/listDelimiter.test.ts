@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDelimiter } from './listDelimiter.ts';
+import { regionalCsvDelimiter } from './listDelimiter.ts';
 
 it.each([
   [['en-GB'], ','],
@@ -8,5 +8,5 @@ it.each([
   [['fr-FR'], ';'],
   [['en-DE', 'en'], ';'],
 ])('splits at what spreadsheets of %j split at', (locales, delimiter) => {
-  expect(listDelimiter({ locale: 'en', locales })).toBe(delimiter);
+  expect(regionalCsvDelimiter({ locale: 'en', locales })).toBe(delimiter);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentForm } from './momentForm.ts';
+import { dateTimeFormat } from './momentForm.ts';
 
 const at = new Date(2026, 10, 21, 16, 5, 9);
 
@@ -9,5 +9,5 @@ it.each([
   [{ locale: 'de', locales: ['de'] }, '21.11.2026, 16:05'],
   [{ locale: 'fr', locales: ['fr'] }, '21 nov. 2026, 16:05'],
 ])('writes a moment as %j has it', (language, written) => {
-  expect(momentForm(language, 'minute').format(at).replace(/\s/g, ' ')).toBe(written);
+  expect(dateTimeFormat(language, 'minute').format(at).replace(/\s/g, ' ')).toBe(written);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyOf, END, someWord, wholeTextPattern } from './anyOf.ts';
+import { anyWordPattern, WORD_END, wholeTextPattern, wordAlternation } from './anyOf.ts';
 
 describe('a list of words', () => {
   it.each<[RegExp, string[], string[]]>([
@@ -16,12 +16,16 @@ describe('a list of words', () => {
     ],
     [wholeTextPattern`verl(.), n/a, don't`, ['verl', 'verl.', 'N/A', 'don’t', 'dont'], ['verlx', 'n-a']],
     [
-      someWord`*status, künd*, été`,
+      anyWordPattern`*status, künd*, été`,
       ['Vertragsstatus: x', 'bitte kündigen', 'a été'],
       ['statusse', 'angekündigt', 'étésx'],
     ],
-    [wholeTextPattern`${'\\d+'} rows, ${anyOf`all, no`} lines`, ['12 rows', 'no lines'], ['rows', 'lines']],
-    [new RegExp(anyOf`ren${END}, renew`, 'iu'), ['ren.', 'renewal'], ['rental']],
+    [
+      wholeTextPattern`${'\\d+'} rows, ${wordAlternation`all, no`} lines`,
+      ['12 rows', 'no lines'],
+      ['rows', 'lines'],
+    ],
+    [new RegExp(wordAlternation`ren${WORD_END}, renew`, 'iu'), ['ren.', 'renewal'], ['rental']],
   ])('%s', (pattern, found, others) => {
     expect(found.filter((text) => !pattern.test(text))).toEqual([]);
     expect(others.filter((text) => pattern.test(text))).toEqual([]);

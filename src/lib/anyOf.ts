@@ -5,7 +5,7 @@ const LETTER = '[a-z\\u00c0-\\u024f\\u0300-\\u036f]';
 
 /** Boundaries of a word. */
 const BEGIN = `(?<!${LETTER})`;
-export const END = `(?!${LETTER})`;
+export const WORD_END = `(?!${LETTER})`;
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ ', ': '|', '|': '|', '(': '(?:', ')': ')?', '*': `${LETTER}*`, ' ': '\\s+', "'": '.?' },
@@ -23,17 +23,18 @@ const signPattern = (sign: string) => {
  * Text in brackets is optional; `*` stands for any letters. Accents may be missing, umlauts may be written with an e,
  * and any apostrophe matches. Patterns in `${}` stay as they are.
  */
-export const anyOf = ({ raw }: TemplateStringsArray, ...patterns: readonly string[]) =>
+export const wordAlternation = ({ raw }: TemplateStringsArray, ...patterns: readonly string[]) =>
   `(?:${String.raw({ raw: raw.map((words) => words.replace(/, |[^a-z\d]/giu, signPattern)) }, ...patterns)})`;
 
-type Words = Parameters<typeof anyOf>;
+type Words = Parameters<typeof wordAlternation>;
 
 /** A pattern as in a literal, with such lists in `${}`. */
-export const pattern = ({ raw }: TemplateStringsArray, ...lists: readonly string[]) =>
+export const caseInsensitivePattern = ({ raw }: TemplateStringsArray, ...lists: readonly string[]) =>
   new RegExp(String.raw({ raw }, ...lists), 'iu');
 
 /** Finds any of these words in a text. */
-export const someWord = (...words: Words) => pattern`${BEGIN}${anyOf(...words)}${END}`;
+export const anyWordPattern = (...words: Words) =>
+  caseInsensitivePattern`${BEGIN}${wordAlternation(...words)}${WORD_END}`;
 
 /** Finds texts that are one of these words and nothing else. */
-export const wholeTextPattern = (...words: Words) => pattern`^${anyOf(...words)}$`;
+export const wholeTextPattern = (...words: Words) => caseInsensitivePattern`^${wordAlternation(...words)}$`;

@@ -1,5 +1,5 @@
 /** An attribute's value in HTML or XML, whatever its prefix; empty if there is none. */
-export function markupValue(attributes: string, name: string): string {
+export function markupAttribute(attributes: string, name: string): string {
   const pattern = new RegExp(`(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
   const [, double, single, bare] = pattern.exec(attributes) ?? [];
   return double ?? single ?? bare ?? '';
@@ -57,7 +57,7 @@ export function escapeMarkup(text: string): string {
   );
 }
 
-export const STRIKE = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
+export const STRIKE_TAG = /<strike(?![^<>]*"(?:0|false)")[^<>]*>/;
 
 export interface MarkupElement {
   readonly attributes: string;

@@ -8,7 +8,7 @@ export function parseJson(text: string | null): unknown {
 }
 
 /** The texts of an object in JSON, by key; empty for any other text. */
-export function parseTexts(text: string | undefined): Record<string, string> {
+export function parseJsonTexts(text: string | undefined): Record<string, string> {
   const parsed = parseJson(text ?? '');
   if (typeof parsed !== 'object' || parsed === null) return {};
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => typeof value === 'string'));

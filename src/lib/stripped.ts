@@ -1,5 +1,5 @@
 /** Trims by `edge`, a pattern for one character. A pattern with `+$` takes minutes for a megabyte. */
-export function stripped(text: string, edge: RegExp): string {
+export function trimBy(text: string, edge: RegExp): string {
   let start = 0;
   let end = text.length;
   while (start < end && edge.test(text.charAt(start))) start++;

@@ -6,7 +6,7 @@ import { type Row, SHEET_COLUMN } from '#run/run.ts';
 export const isSheetColumn = (key: string) => key.startsWith(SHEET_COLUMN);
 
 /** Names the run that added an item, beside its id. Always English, as exports are. */
-export const ADDED_IN = 'Added in run';
+export const ADDED_IN_HEADER = 'Added in run';
 
 export interface SheetColumn {
   column: number;

@@ -1,14 +1,14 @@
-import { makerOf, operations, type RequestOf } from '#contract/operations.ts';
+import { creatingOperation, operations, type RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { changedIds } from '#run/content/changedIds.ts';
+import { idsChangedByRequest } from '#run/content/changedIds.ts';
 import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournalQuery } from './useDesk.ts';
 
 export type CreatedOrder = ReturnType<typeof ordersIn>[number];
 
-export type ItemOfOrder = Awaited<ReturnType<typeof itemsOfOrder>>[number];
+export type JournalOrderItem = Awaited<ReturnType<typeof journalItemsOfOrder>>[number];
 
 /** The form lists this many. All parts of its page share one query. */
 export const RECENT_ORDERS = 5;
@@ -27,8 +27,11 @@ export async function createdOrders(
   journal: Pick<Journal, 'requestsOf' | 'lastDone' | 'allFindings'>,
   limit?: number,
 ) {
-  if (limit !== undefined) return ordersIn(await journal.lastDone(makerOf.order, limit));
-  const [requests, findings] = await Promise.all([journal.requestsOf(makerOf.order), journal.allFindings()]);
+  if (limit !== undefined) return ordersIn(await journal.lastDone(creatingOperation.order, limit));
+  const [requests, findings] = await Promise.all([
+    journal.requestsOf(creatingOperation.order),
+    journal.allFindings(),
+  ]);
   return ordersIn(withFindings(requests, findings));
 }
 
@@ -42,7 +45,7 @@ export async function createdOrder(
   // Each order has a request of its own.
   const rows = await Promise.all(found.map(({ runId, row }) => journal.rowAt(runId, row)));
   const requests = [...about.values(), ...rows.map((row) => row.requests)].flat();
-  const created = requests.filter(({ operation }) => operation === makerOf.order);
+  const created = requests.filter(({ operation }) => operation === creatingOperation.order);
   return ordersIn(withFindings(created, found)).find((order) => isSameRecord(order.orderId, orderId)) ?? null;
 }
 
@@ -52,17 +55,17 @@ const ordersIn = (requests: readonly Pick<RequestRecord, 'input' | 'outcomes' | 
       const orderId = outcomes[0]?.outcome.recordId;
       // The input of a damaged record is lost.
       return orderId && 'accountId' in input
-        ? { ...(input as RequestOf<typeof makerOf.order>), orderId, at, runId }
+        ? { ...(input as RequestOf<typeof creatingOperation.order>), orderId, at, runId }
         : [];
     })
     .sort((a, b) => b.at - a.at);
 
 /** The items added to an order from this browser, newest first. The API cannot list others. */
 export function useItemsAddedHere(orderId: string) {
-  return useJournalQuery(['itemsOfOrder', orderId], (journal) => itemsOfOrder(journal, orderId));
+  return useJournalQuery(['itemsOfOrder', orderId], (journal) => journalItemsOfOrder(journal, orderId));
 }
 
-export async function itemsOfOrder(
+export async function journalItemsOfOrder(
   journal: Pick<Journal, 'requestsAbout' | 'requestsForOrder' | 'findingsIn'>,
   orderId: string,
 ) {
@@ -75,11 +78,11 @@ export async function itemsOfOrder(
   const deletions = about.filter(({ operation }) => operations[operation].does === 'remove');
   const deleted = (await found(journal, deletions))
     .filter(({ outcomes }) => outcomes[0]?.outcome.verdict === 'done')
-    .flatMap((request) => changedIds(request).map((id) => ({ id, at: request.sentAt })));
+    .flatMap((request) => idsChangedByRequest(request).map((id) => ({ id, at: request.sentAt })));
   return added
     .flatMap(({ input, outcomes, sentAt: at, runId }) => {
       const itemId = outcomes[0]?.outcome.recordId;
-      const { productId, quantity } = input as RequestOf<typeof makerOf.orderItem>;
+      const { productId, quantity } = input as RequestOf<typeof creatingOperation.orderItem>;
       if (!itemId) return [];
       const deletion = deleted.find(({ id }) => isSameRecord(id, itemId));
       const changedAt = deletion?.at ?? at;

@@ -25,7 +25,7 @@ export const useRuns = () => useJournalQuery(['runs'], (journal) => journal.list
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The person's names by id. */
-export function useNames(): ReadonlyMap<string, string> {
+export function useNicknames(): ReadonlyMap<string, string> {
   const { journal, owner } = useDesk();
   const { data } = useQuery({
     queryKey: journalKey(owner, 'names'),

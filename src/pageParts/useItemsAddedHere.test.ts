@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequestRecord } from '#run/run.ts';
-import { itemsOfOrder } from './useCreatedOrders.ts';
+import { journalItemsOfOrder } from './useCreatedOrders.ts';
 
 const request = (part: Partial<RequestRecord>): RequestRecord => ({
   id: 'r',
@@ -35,7 +35,7 @@ it('lists the items that were added, newest first, and says which were deleted s
     outcomes: [{ row: 0, outcome: { verdict: 'refused', cause: 'serviceRefused' } }],
   });
 
-  const items = await itemsOfOrder(
+  const items = await journalItemsOfOrder(
     {
       requestsForOrder: async (id) => (id === 'o' ? [request({}), lost, later] : []),
       requestsAbout: async (_index, ids) => new Map([[ids.join(), [deletion, refused]]]),

@@ -1,9 +1,9 @@
 import type { Org } from '#config/config.ts';
-import { type Answer, withoutAnswer } from '#contract/answer.ts';
+import { type Answer, missingAnswer } from '#contract/answer.ts';
 import type { OperationName, ReplyOf, RequestOf } from '#contract/operations.ts';
 import { type SteadyClock, systemClock } from '#lib/clock.ts';
 import { classify, type ReceivedAnswer } from './classify.ts';
-import { canSendStreams, type FetchedResponse, fetchOnce, httpRequest } from './fetchOnce.ts';
+import { buildHttpRequest, canSendStreams, type FetchedResponse, fetchOnce } from './fetchOnce.ts';
 
 export interface Connection {
   baseUrl: string;
@@ -27,11 +27,11 @@ export async function callOperation<Name extends OperationName>(
   const tooLate = new AbortController();
   const { signal } = tooLate;
   const requestOf = (onRead?: () => void) =>
-    httpRequest(operation, request, { baseUrl, token, signal, onRead });
+    buildHttpRequest(operation, request, { baseUrl, token, signal, onRead });
   const http = requestOf();
-  if (!http) return withoutAnswer('invalid');
-  if (token === '') return withoutAnswer('sessionEnded');
-  if (!isOnline()) return withoutAnswer('offline');
+  if (!http) return missingAnswer('invalid');
+  if (token === '') return missingAnswer('sessionEnded');
+  if (!isOnline()) return missingAnswer('offline');
 
   const answered = new AbortController();
   void clock.sleep(timeoutMs, answered.signal).then(() => {
@@ -47,7 +47,7 @@ export async function callOperation<Name extends OperationName>(
     return classify(operation, answerOf(sent, withoutToken(text, token), whole, tookMs()));
   } catch {
     // The error itself is ignored: browsers report an unknown host and a connection that breaks midway alike.
-    return withoutAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
+    return missingAnswer(signal.aborted ? 'timedOut' : 'noAnswer', tookMs());
   } finally {
     answered.abort();
   }

@@ -1,5 +1,5 @@
 import type { Org } from '#config/config.ts';
-import { type AnyRequest, httpForm, type OperationName } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, toHttpParts } from '#contract/operations.ts';
 
 /** TypeScript's DOM types lack `duplex`, which browsers require with a stream. */
 type StreamingInit = RequestInit & { duplex?: 'half' };
@@ -95,13 +95,13 @@ interface RequestOptions {
 }
 
 /** The HTTP request; null if HTTP cannot carry its token or id. Built before sending: that is not a network failure. */
-export function httpRequest(
+export function buildHttpRequest(
   operation: OperationName,
   request: AnyRequest,
   { baseUrl, token, signal, onRead }: RequestOptions,
 ): Request | null {
   try {
-    const { method, path, body } = httpForm(operation, request);
+    const { method, path, body } = toHttpParts(operation, request);
     const headers = new Headers({ Accept: 'application/json', Authorization: `Bearer ${token}` });
     if (body !== null) headers.set('Content-Type', 'application/json');
     // No keepalive: a write must not outlive its page. With `no-store` Chromium sends more preflights.

@@ -1,6 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/query-core';
 import type { Org } from '#config/config.ts';
-import { type Answer, withoutAnswer } from '#contract/answer.ts';
+import { type Answer, missingAnswer } from '#contract/answer.ts';
 import {
   type AnyRequest,
   type OperationName,
@@ -38,9 +38,9 @@ export function createOrgCalls(client: QueryClient, org: Org, session: TokenSour
       // Validated again at the last step: only contract-conforming requests leave this browser.
       schemas[operation] ??= operations[operation].request(org);
       const request = schemas[operation].safeParse(planned.input);
-      if (!request.success) return withoutAnswer('invalid');
+      if (!request.success) return missingAnswer('invalid');
       const token = session.token();
-      if (!token) return withoutAnswer('sessionEnded');
+      if (!token) return missingAnswer('sessionEnded');
       tokenOfRequest.set(planned, token);
       const answer = await callAsMutation(client, operation, request.data as RequestOf<typeof operation>, {
         baseUrl,

@@ -1,11 +1,11 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import type { ShownByCandidates } from '#contract/operationFacts.ts';
-import { makerOf, type OperationName, operations, shownBy } from '#contract/operations.ts';
+import { creatingOperation, type OperationName, operations, shownBy } from '#contract/operations.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 
 /** The record's field that holds what was sent as `key`; undefined if config.json names none. */
-export function fieldFor(kind: ShownByCandidates['kind'], key: string, { kinds }: RecordsSettings) {
-  const fields: RequestFields = operations[makerOf[kind]].fields;
+export function recordFieldFor(kind: ShownByCandidates['kind'], key: string, { kinds }: RecordsSettings) {
+  const fields: RequestFields = operations[creatingOperation[kind]].fields;
   const record = fields[key]?.record;
   return kinds[kind]?.fields[key] ?? (record && kinds[kind]?.links[record]);
 }
@@ -15,7 +15,7 @@ export function canLookFor(operation: OperationName, settings: RecordsSettings):
   const shown = shownBy(operation);
   switch (shown?.by) {
     case 'candidates':
-      return fieldFor(shown.kind, shown.among, settings) !== undefined;
+      return recordFieldFor(shown.kind, shown.among, settings) !== undefined;
     case 'state':
       return settings.states[operation] !== undefined;
     case 'absence':

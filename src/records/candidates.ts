@@ -1,13 +1,18 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { ShownByCandidates } from '#contract/operationFacts.ts';
-import { makerOf, operationNames, operations, ordersOfAccount } from '#contract/operations.ts';
+import {
+  creatingOperation,
+  operationNames,
+  operations,
+  shownByOrdersOfAccount,
+} from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
-import { fieldFor } from './canLookFor.ts';
-import { compare, countEqual, type Entry } from './compare.ts';
+import { recordFieldFor } from './canLookFor.ts';
+import { compareFields, countEqual, type SentValues } from './compare.ts';
 import type { Candidate, Evidence, RowWithoutRecord, UnknownUnit, Unseen } from './evidence.ts';
-import { type EvidencePorts, idIn, isSender } from './evidencePorts.ts';
-import { fieldsOf, type OrgRecord, timeOf } from './orgRecord.ts';
+import { type EvidencePorts, isSender, sentIdIn } from './evidencePorts.ts';
+import { configuredFields, type OrgRecord, parseOrgTime } from './orgRecord.ts';
 
 /** The length of the day on which summer time begins. */
 const SHORTEST_DAY_MS = 23 * 3_600_000;
@@ -26,9 +31,9 @@ export const readCandidates = (
   looking: EvidencePorts,
   shown: ShownByCandidates,
   units: readonly UnknownUnit[],
-) => candidatesAmong(looking, shown, units, entryOf, (unit) => idIn(entryOf(unit), shown.among));
+) => candidatesAmong(looking, shown, units, entryOf, (unit) => sentIdIn(entryOf(unit), shown.among));
 
-const entryOf = ({ entries: [entry = {}] }: UnknownUnit): Entry => entry;
+const entryOf = ({ entries: [entry = {}] }: UnknownUnit): SentValues => entry;
 
 /** The orders of the accounts of renewed activities. A renewal sends no field of its order, so none `agrees`. */
 export async function ordersOfRenewals(
@@ -37,8 +42,8 @@ export async function ordersOfRenewals(
   accountsOf: (unit: UnknownUnit) => readonly string[],
 ): Promise<CandidatesOf> {
   const withAccount = units.filter((unit) => accountsOf(unit).length > 0);
-  if (!fieldFor('order', 'accountId', looking.settings) || withAccount.length === 0) return () => ({});
-  const of = await candidatesAmong(looking, ordersOfAccount, withAccount, () => ({}), accountsOf);
+  if (!recordFieldFor('order', 'accountId', looking.settings) || withAccount.length === 0) return () => ({});
+  const of = await candidatesAmong(looking, shownByOrdersOfAccount, withAccount, () => ({}), accountsOf);
   return (unit) => (withAccount.includes(unit) ? of(unit) : {});
 }
 
@@ -46,25 +51,31 @@ async function candidatesAmong(
   looking: EvidencePorts,
   { kind, among }: ShownByCandidates,
   units: readonly UnknownUnit[],
-  entryFor: (unit: UnknownUnit) => Entry,
+  entryFor: (unit: UnknownUnit) => SentValues,
   parentsOf: (unit: UnknownUnit) => readonly string[],
 ): Promise<CandidatesOf> {
   const { reads, settings, facts, signal } = looking;
-  const field = fieldFor(kind, among, settings) ?? '';
+  const field = recordFieldFor(kind, among, settings) ?? '';
   const ids = [...new Set(units.flatMap(parentsOf).map(canonicalId))];
   const days = Math.max(1, ...units.map((unit) => daysSince(unit, looking)));
   const sentKeys = [...new Set(units.flatMap((unit) => Object.keys(entryFor(unit))))];
-  const compared = sentKeys.flatMap((key) => fieldFor(kind, key, settings) ?? []);
+  const compared = sentKeys.flatMap((key) => recordFieldFor(kind, key, settings) ?? []);
   const { records, isWhole } = await reads.readRecentRecords(
     kind,
     { field, ids, days },
     {
       needed: [field],
-      further: [...fieldsOf(kind, settings), ...compared, 'CreatedDate', 'CreatedById', 'CreatedBy.Name'],
+      further: [
+        ...configuredFields(kind, settings),
+        ...compared,
+        'CreatedDate',
+        'CreatedById',
+        'CreatedBy.Name',
+      ],
     },
     signal,
   );
-  const fields: RequestFields = operations[makerOf[kind]].fields;
+  const fields: RequestFields = operations[creatingOperation[kind]].fields;
   const parentKind = fields[among]?.record as ObjectKind;
   // If the parents could not be read, they count as not visible.
   const parents = settings.kinds[parentKind]
@@ -79,7 +90,7 @@ async function candidatesAmong(
   const looked = units.map(
     (unit): RowWithoutRecord => ({ rowAddress: unit.rowAddress, entry: entryFor(unit) }),
   );
-  const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => idIn(entry, among)[0] ?? '');
+  const rowsByParent = Map.groupBy([...looked, ...openRows], ({ entry }) => sentIdIn(entry, among)[0] ?? '');
   const fitting = new Map<string, readonly RowWithoutRecord[]>();
   /** Rows whose record is not known, and whose sent fields all equal the record's. Fields not sent are ignored. */
   const rowsThatFit = (record: OrgRecord) => {
@@ -87,15 +98,15 @@ async function candidatesAmong(
     const known =
       fitting.get(record.id) ??
       rows.filter(({ entry }) =>
-        compare(kind, entry, record, settings).every(({ result }) => result === 'equal'),
+        compareFields(kind, entry, record, settings).every(({ result }) => result === 'equal'),
       );
     fitting.set(record.id, known);
     return known;
   };
 
   const candidateOf = (unit: UnknownUnit, record: OrgRecord): Candidate => {
-    const comparisons = compare(kind, entryFor(unit), record, settings);
-    const createdAt = timeOf(record.fields['CreatedDate']);
+    const comparisons = compareFields(kind, entryFor(unit), record, settings);
+    const createdAt = parseOrgTime(record.fields['CreatedDate']);
     const isBySender = isSender(record.fields['CreatedById'], looking);
     const { sentByOrg } = unit;
     const isBefore =

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { compare } from './compare.ts';
+import { compareFields } from './compare.ts';
 import { acmeRecords } from './testing/lookAt.ts';
 
 it('a field that is empty in the org differs from what was sent, also from zero', () => {
   const sent = { productId: '01t5g000003NnHdAAK', quantity: 0 };
   const record = { fields: { Product2Id: '', Quantity: '' } };
-  const compared = compare('orderItem', sent, record, acmeRecords());
+  const compared = compareFields('orderItem', sent, record, acmeRecords());
   expect(compared.map(({ key, result }) => [key, result])).toEqual([
     ['productId', 'different'],
     ['quantity', 'different'],

@@ -1,15 +1,15 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
-import { makerOf, operations } from '#contract/operations.ts';
+import { creatingOperation, operations } from '#contract/operations.ts';
 import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import type { RequestField, RequestFields } from '#contract/requestField.ts';
-import { fieldFor } from './canLookFor.ts';
+import { recordFieldFor } from './canLookFor.ts';
 import { comparable, type OrgRecord } from './orgRecord.ts';
 
 /** The values of one request by field, without fields that were not sent. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type SentValues = Readonly<Record<string, unknown>>;
 
 /** A field of a request and of the record. `found` is null, and nothing is compared, if it could not be read. */
-export interface Comparison {
+export interface FieldComparison {
   key: string;
   sent: string;
   found: string | null;
@@ -17,18 +17,18 @@ export interface Comparison {
 }
 
 /** Every field that was sent, in the order of the contract. */
-export function compare(
-  kind: keyof typeof makerOf,
-  entry: Entry,
+export function compareFields(
+  kind: keyof typeof creatingOperation,
+  entry: SentValues,
   record: Pick<OrgRecord, 'fields'>,
   settings: RecordsSettings,
-): Comparison[] {
-  const fields: RequestFields = operations[makerOf[kind]].fields;
-  return Object.entries(fields).flatMap(([key, field]): Comparison[] => {
+): FieldComparison[] {
+  const fields: RequestFields = operations[creatingOperation[kind]].fields;
+  return Object.entries(fields).flatMap(([key, field]): FieldComparison[] => {
     const { [key]: value } = entry;
     if (value === undefined || value === '') return [];
     const sent = String(value);
-    const found = record.fields[fieldFor(kind, key, settings) ?? ''] ?? null;
+    const found = record.fields[recordFieldFor(kind, key, settings) ?? ''] ?? null;
     const isEqual = found === null ? null : isSame(field, sent, found);
     if (isEqual === null) return [{ key, sent, found: null, result: 'notCompared' }];
     return [{ key, sent, found, result: isEqual ? 'equal' : 'different' }];
@@ -54,5 +54,5 @@ function isSame({ kind }: RequestField, sent: string, found: string): boolean | 
   }
 }
 
-export const countEqual = (comparisons: readonly Comparison[]) =>
+export const countEqual = (comparisons: readonly FieldComparison[]) =>
   comparisons.filter(({ result }) => result === 'equal').length;

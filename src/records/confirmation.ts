@@ -11,7 +11,7 @@ export interface DoneRow {
   recordId: string | undefined;
 }
 
-export interface Confirmation {
+export interface ConfirmationResult {
   /** Rows whose record shows that they were done; for deletions, rows whose item is not visible now. */
   confirmed: number;
   /** Rows that the org does not show as done. They may be: a cancellation takes time, a record may be hidden. */
@@ -21,7 +21,7 @@ export interface Confirmation {
 }
 
 /** True if config.json names the fields that show whether rows of this operation were done. */
-export function canConfirm(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
+export function canConfirmByRecords(operation: OperationName, { kinds, states }: RecordsSettings): boolean {
   const facts = confirmedBy(operation);
   if (!facts) return false;
   return facts.by === 'state' ? states[operation] !== undefined : kinds[facts.kind] !== undefined;
@@ -34,7 +34,7 @@ export async function confirmInOrg(
   operation: OperationName,
   rows: readonly DoneRow[],
   signal: AbortSignal,
-): Promise<Confirmation> {
+): Promise<ConfirmationResult> {
   const facts = confirmedBy(operation);
   if (!facts) throw new Error(`nothing confirms ${operation}`);
   // A person may have recorded a row as done without a record id. If a row changes a record, the row itself names it.

@@ -42,7 +42,7 @@ const READ_TIMEOUT_MS = 20_000;
 /** Browsers open six connections to a host. A write must find a free one, since its timeout starts at the call. */
 const READS_AT_ONCE = 2;
 /** After a rate limit, reads pause this long, so that writes can use the limit. */
-export const PAUSE_MS = 60_000;
+export const RATE_LIMIT_PAUSE_MS = 60_000;
 
 export type DataService = ReturnType<typeof createDataService>;
 
@@ -142,7 +142,7 @@ export function createDataService(connection: DataConnection) {
           return data;
         } catch (error) {
           if (error instanceof ReadProblem && error.kind === 'limitReached' && error.code)
-            connection.pause(clock.sleep(PAUSE_MS));
+            connection.pause(clock.sleep(RATE_LIMIT_PAUSE_MS));
           throw error;
         }
       }),

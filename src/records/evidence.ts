@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { Comparison, Entry } from './compare.ts';
+import type { FieldComparison, SentValues } from './compare.ts';
 import type { OrgRecord } from './orgRecord.ts';
 
 /** The state of a record before the request. `changedAt`: when the record was last changed, in ms. */
@@ -24,7 +24,7 @@ export interface UnknownUnit {
   /** Its first row. */
   rowAddress: JournalRow;
   /** The sent values: for a set one entry for each activity, including those that are not unknown. */
-  entries: readonly Entry[];
+  entries: readonly SentValues[];
   /** By entry. Undefined: the state was not read before sending. */
   statesBefore: readonly (StateBefore | undefined)[];
   /** When the first and the last request that may have reached the org were sent, in ms by this computer's clock. */
@@ -42,7 +42,7 @@ export interface UnknownUnit {
 /** A row whose record is not known, with the sent values. Empty if its record's values do not follow from the row. */
 export interface RowWithoutRecord {
   rowAddress: JournalRow;
-  entry: Entry;
+  entry: SentValues;
 }
 
 /** What the journal knows. */
@@ -60,7 +60,7 @@ export interface JournalFacts {
 /** A record that may be what a request made. */
 export interface Candidate {
   record: OrgRecord;
-  comparisons: readonly Comparison[];
+  comparisons: readonly FieldComparison[];
   /** By the org's clock, in ms; NaN if it could not be read. */
   createdAt: number;
   /** Null: not known. */
@@ -88,7 +88,7 @@ export type Unseen =
   | { what: 'mayWork'; until: number | null };
 
 /** Why a state that looks done is not proposed. */
-export type WhyNot =
+export type WhyNotProposed =
   | 'hidden'
   | 'notShown'
   | 'part'
@@ -101,7 +101,7 @@ export type WhyNot =
   | 'otherUser';
 
 /** A record that the request named. Null: not visible to this person. */
-export interface NamedRecord {
+export interface RecordNamedInRequest {
   id: string;
   record: OrgRecord | null;
   /** Null: the record has no state. */
@@ -114,11 +114,11 @@ export interface NamedRecord {
 }
 
 export interface Evidence {
-  named: readonly NamedRecord[];
+  named: readonly RecordNamedInRequest[];
   /** True only if the state of the named records may be proposed as done. */
   isProposed: boolean;
   /** Null for operations without a state. */
-  whyNot: WhyNot | null;
+  whyNot: WhyNotProposed | null;
   /** Those with the most equal fields first. */
   candidates: readonly Candidate[];
   /** How many candidates there are; not all of them may be kept. */

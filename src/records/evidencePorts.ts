@@ -1,6 +1,6 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
-import type { Entry } from './compare.ts';
+import type { SentValues } from './compare.ts';
 import type { JournalFacts, UnknownUnit } from './evidence.ts';
 import type { Reads } from './reads.ts';
 
@@ -14,11 +14,11 @@ export interface EvidencePorts {
   signal: AbortSignal;
 }
 
-export const idIn = (entry: Entry, key: string): string[] =>
+export const sentIdIn = (entry: SentValues, key: string): string[] =>
   entry[key] ? [canonicalId(String(entry[key]))] : [];
 
-export const idsOf = (units: readonly UnknownUnit[], key: string): string[] =>
-  units.flatMap(({ entries }) => entries.flatMap((entry) => idIn(entry, key)));
+export const sentIdsIn = (units: readonly UnknownUnit[], key: string): string[] =>
+  units.flatMap(({ entries }) => entries.flatMap((entry) => sentIdIn(entry, key)));
 
 /** Null if the sender is not known, or the user id is missing. */
 export const isSender = (userId: string | undefined, { facts: { sender } }: EvidencePorts): boolean | null =>

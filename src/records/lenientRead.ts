@@ -2,7 +2,7 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { ReadProblem } from './readProblem.ts';
 
 /** Fields to read. `further` ones may be missing in the answer, or hidden from the person. */
-export interface Fields {
+export interface FieldsToRead {
   needed: readonly string[];
   further: readonly string[];
 }
@@ -16,8 +16,8 @@ export function createLenientRead(onProblem: (problem: ReadProblem) => void) {
   const keyOf = (kind: ObjectKind, field: string) => `${kind} ${field.toLowerCase()}`;
   return async <Answer>(
     kind: ObjectKind,
-    { needed, further }: Fields,
-    read: (fields: Fields) => Promise<Answer>,
+    { needed, further }: FieldsToRead,
+    read: (fields: FieldsToRead) => Promise<Answer>,
   ): Promise<Answer> => {
     for (;;) {
       const asked = further.filter((field) => !hidden.has(keyOf(kind, field)));

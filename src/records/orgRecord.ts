@@ -8,7 +8,7 @@ import type {
 } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import type { Fields } from './lenientRead.ts';
+import type { FieldsToRead } from './lenientRead.ts';
 import { ReadProblem } from './readProblem.ts';
 
 /** What the org says about a record. All of it is text to show, never markup. */
@@ -34,27 +34,27 @@ export const LAST_CHANGE = 'LastModifiedDate';
 /** Longer than any name that fits a line; the platform's text fields hold 255 characters. */
 const SHOWN_VALUE_LIMIT = 255;
 
-export function fieldsOf(kind: ObjectKind, settings: RecordsSettings): string[] {
+export function configuredFields(kind: ObjectKind, settings: RecordsSettings): string[] {
   const { name, facts, match, only } = kindSettings(kind, settings);
   const states = kind === 'purchaseActivity' ? Object.values(settings.states) : [];
   return [...new Set([name, ...match, ...[...facts, ...only, ...states].map(({ field }) => field)])];
 }
 
 /** The fields of names and states, and the time of the last change if a state is the record's own. */
-export function nameAndStateFields(kind: ObjectKind, settings: RecordsSettings): Fields {
+export function nameAndStateFields(kind: ObjectKind, settings: RecordsSettings): FieldsToRead {
   const hasState =
     kind === 'purchaseActivity' && Object.values(settings.states).some((state) => !isRelatedState(state));
-  return { needed: fieldsOf(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
+  return { needed: configuredFields(kind, settings), further: hasState ? [LAST_CHANGE] : [] };
 }
 
 const audit = ['CreatedDate', 'CreatedBy.Name', 'LastModifiedDate', 'LastModifiedBy.Name'];
 
 /** The fields that a list of records shows. `further` ones are left out if the person may not read them. */
-export function listedFields(kind: ObjectKind, settings: RecordsSettings, link?: ObjectKind): Fields {
+export function listedFields(kind: ObjectKind, settings: RecordsSettings, link?: ObjectKind): FieldsToRead {
   const { name, only, links, fields, search } = kindSettings(kind, settings);
   const needed = [name, ...only.map(({ field }) => field), link ? (links[link] ?? []) : []].flat();
   const further = [
-    ...fieldsOf(kind, settings),
+    ...configuredFields(kind, settings),
     ...search,
     ...Object.values(links),
     ...Object.values(fields),
@@ -161,7 +161,7 @@ function textAt(raw: RawRecord, path: string, isNeeded: boolean): string | null 
 }
 
 /** In ms; NaN for any other text. WebKit needs the colon that the platform leaves out of `+0000`. */
-export const timeOf = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
+export const parseOrgTime = (text = ''): number => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2'));
 
 /** The form in which the platform compares values of a field: it ignores case and surrounding blanks. */
 export const comparable = (value: string) => value.trim().normalize('NFC').toLowerCase();

@@ -1,25 +1,32 @@
 import { type OperationName, operations, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { ordersOfRenewals } from './candidates.ts';
-import type { Evidence, NamedRecord, UnknownUnit, WhyNot } from './evidence.ts';
-import { type EvidencePorts, idsOf, isSender } from './evidencePorts.ts';
-import { fieldsOf, isRelatedState, LAST_CHANGE, type OrgRecord, recordStateOf, timeOf } from './orgRecord.ts';
+import type { Evidence, RecordNamedInRequest, UnknownUnit, WhyNotProposed } from './evidence.ts';
+import { type EvidencePorts, isSender, sentIdsIn } from './evidencePorts.ts';
+import {
+  configuredFields,
+  isRelatedState,
+  LAST_CHANGE,
+  type OrgRecord,
+  parseOrgTime,
+  recordStateOf,
+} from './orgRecord.ts';
 
 const CHANGED = [LAST_CHANGE, 'LastModifiedById', 'LastModifiedBy.Name'];
 
-function namedOf(id: string, record: OrgRecord | null, looking: EvidencePorts): NamedRecord {
+function namedOf(id: string, record: OrgRecord | null, looking: EvidencePorts): RecordNamedInRequest {
   return {
     id,
     record,
     state: null,
     stateBefore: null,
-    changedAt: timeOf(record?.fields[LAST_CHANGE]),
+    changedAt: parseOrgTime(record?.fields[LAST_CHANGE]),
     isBySender: isSender(record?.fields['LastModifiedById'], looking),
     added: null,
   };
 }
 
-const withoutHidden = (named: readonly NamedRecord[]): Evidence['unseen'] =>
+const withoutHidden = (named: readonly RecordNamedInRequest[]): Evidence['unseen'] =>
   named.length === 0 || named.some(({ record }) => record === null) ? [{ what: 'record' }] : [];
 
 /** Items that were to be deleted. Invisible proves nothing: an item may be hidden, or may never have existed. */
@@ -30,10 +37,10 @@ export async function readNamedItems(
 ) {
   const { reads, settings, facts, signal } = looking;
   const subject = subjectField(operation) ?? '';
-  const ids = idsOf(units, subject);
+  const ids = sentIdsIn(units, subject);
   const fields = (kind: 'order' | 'orderItem') => ({
     needed: [],
-    further: [...fieldsOf(kind, settings), ...CHANGED],
+    further: [...configuredFields(kind, settings), ...CHANGED],
   });
   const { records: items } = await reads.byId('orderItem', ids, signal, fields('orderItem'));
   const added = await facts.addedTo(ids.filter((id) => !items.get(id)));
@@ -43,7 +50,7 @@ export async function readNamedItems(
       ? (await reads.byId('order', orderIds, signal, fields('order'))).records
       : null;
   return (unit: UnknownUnit): Partial<Evidence> => {
-    const named = idsOf([unit], subject).map((id): NamedRecord => {
+    const named = sentIdsIn([unit], subject).map((id): RecordNamedInRequest => {
       const where = added.get(id);
       const order = where && orders?.get(canonicalId(where.orderId));
       return {
@@ -66,19 +73,22 @@ export async function readNamedStates(
   const state = settings.states[operation];
   if (!state) throw new Error(`config.json names no state for ${operation}`);
   const account = settings.kinds.purchaseActivity?.links.account;
-  const { records } = await reads.byId('purchaseActivity', idsOf(units, subject), signal, {
+  const { records } = await reads.byId('purchaseActivity', sentIdsIn(units, subject), signal, {
     needed: [],
-    further: [...fieldsOf('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
+    further: [...configuredFields('purchaseActivity', settings), ...CHANGED, ...(account ? [account] : [])],
   });
   const namedIn = (unit: UnknownUnit) =>
-    idsOf([unit], subject).map((id, index): NamedRecord => {
+    sentIdsIn([unit], subject).map((id, index): RecordNamedInRequest => {
       const named = namedOf(id, records.get(id) ?? null, looking);
       const before = unit.statesBefore[index]?.value ?? null;
       return { ...named, state: named.record?.fields[state.field] ?? null, stateBefore: before };
     });
-  const isInState = ({ record }: NamedRecord) => recordStateOf(record, state) === 'done';
+  const isInState = ({ record }: RecordNamedInRequest) => recordStateOf(record, state) === 'done';
 
-  const whyNotProposed = (unit: UnknownUnit, named: readonly NamedRecord[]): WhyNot | null => {
+  const whyNotProposed = (
+    unit: UnknownUnit,
+    named: readonly RecordNamedInRequest[],
+  ): WhyNotProposed | null => {
     if (named.length === 0 || named.some(({ record }) => recordStateOf(record, state) === 'hidden'))
       return 'hidden';
     const inState = named.filter(isInState).length;

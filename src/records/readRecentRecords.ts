@@ -1,7 +1,7 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
-import type { Fields } from './lenientRead.ts';
+import type { FieldsToRead } from './lenientRead.ts';
 import { kindSettings, type OrgRecord, recordOf } from './orgRecord.ts';
 import { queryUnchecked } from './query.ts';
 import { allOf, batchesOf, isInLastDays, isOneOf, queryPath } from './soql.ts';
@@ -18,7 +18,7 @@ export async function readRecentRecords(
   service: DataService,
   kind: ObjectKind,
   { field, ids, days }: RecentRecordsQuery,
-  { needed, further }: Fields,
+  { needed, further }: FieldsToRead,
   signal: AbortSignal,
 ) {
   const { settings } = service;

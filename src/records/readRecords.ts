@@ -1,7 +1,7 @@
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { DataService } from './dataService.ts';
-import type { Fields } from './lenientRead.ts';
+import type { FieldsToRead } from './lenientRead.ts';
 import { kindSettings, LAST_CHANGE, type OrgRecord, recordOf } from './orgRecord.ts';
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
@@ -22,7 +22,7 @@ const WORDS_ASKED = 6;
 /** The platform's filterable text fields hold no more. */
 export const LONGEST_VALUE = 255;
 
-export interface Search {
+export interface SearchOptions {
   /** The maximum number of records; default: 20. */
   limit?: number;
   /** Sorts by last change, newest first; default: by name. */
@@ -33,13 +33,13 @@ export interface Search {
  * Records in which each word is part of one of the searched fields: "doe jane" finds Jane Doe. Finds only valid records
  * (`only` in config.json).
  */
-export async function search(
+export async function searchRecords(
   service: DataService,
   kind: ObjectKind,
   text: string,
-  fields: Fields,
+  fields: FieldsToRead,
   signal: AbortSignal,
-  how: Search = {},
+  how: SearchOptions = {},
   unsearchable: ReadonlySet<string> = new Set(),
 ): Promise<OrgRecord[]> {
   const { limit = 20, isNewestFirst = false } = how;
@@ -67,7 +67,7 @@ export async function search(
     const isOfField = error instanceof ReadProblem && /^field(NotSearchable|OfNumbers)$/.test(error.kind);
     if (!isOfField || inFields.length < 2 || !inFields.includes(error.subject)) throw error;
     const others = new Set([...unsearchable, error.subject]);
-    return search(service, kind, text, fields, signal, how, others);
+    return searchRecords(service, kind, text, fields, signal, how, others);
   });
 }
 
@@ -99,7 +99,7 @@ export async function readRecords(
   service: DataService,
   kind: ObjectKind,
   { link, ids = [], after, limit }: RecordsQuery,
-  fields: Fields,
+  fields: FieldsToRead,
   signal: AbortSignal,
 ): Promise<{ records: OrgRecord[]; hasMore: boolean; at: number }> {
   const { links } = kindSettings(kind, service.settings);
@@ -123,7 +123,7 @@ export async function readRecords(
 async function readAll(
   service: DataService,
   kind: ObjectKind,
-  { needed, further }: Fields,
+  { needed, further }: FieldsToRead,
   signal: AbortSignal,
   asked: Omit<Query, 'object' | 'fields'>,
 ): Promise<OrgRecord[]> {

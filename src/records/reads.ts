@@ -3,12 +3,12 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { createDataService, type DataConnection, type DataService } from './dataService.ts';
-import { createLenientRead, type Fields } from './lenientRead.ts';
+import { createLenientRead, type FieldsToRead } from './lenientRead.ts';
 import { type ListRows, listRows, listViews } from './listViews.ts';
 import {
   accountFields,
   comparable,
-  fieldsOf,
+  configuredFields,
   kindSettings,
   listedFields,
   nameAndStateFields,
@@ -20,7 +20,13 @@ import {
 import { query } from './query.ts';
 import { ReadProblem } from './readProblem.ts';
 import { type RecentRecordsQuery, readRecentRecords } from './readRecentRecords.ts';
-import { LONGEST_VALUE, type RecordsQuery, readRecords, type Search, search } from './readRecords.ts';
+import {
+  LONGEST_VALUE,
+  type RecordsQuery,
+  readRecords,
+  type SearchOptions,
+  searchRecords,
+} from './readRecords.ts';
 import {
   batchesOf,
   checkedObjectName,
@@ -62,7 +68,7 @@ export function createReads(connection: DataConnection) {
       kind: ObjectKind,
       ids: readonly string[],
       signal: AbortSignal,
-      fields: Fields = nameAndStateFields(kind, settings),
+      fields: FieldsToRead = nameAndStateFields(kind, settings),
     ) => lenient(kind, fields, (readable) => readById(service, kind, ids, readable, signal)),
   );
   return {
@@ -70,9 +76,9 @@ export function createReads(connection: DataConnection) {
     byId,
     /** One record. It shares a call with others that are requested at the same moment. */
     one: createOneByOne(byId, connection.clock),
-    search: reporting((kind: ObjectKind, text: string, signal: AbortSignal, how?: Search) =>
+    search: reporting((kind: ObjectKind, text: string, signal: AbortSignal, how?: SearchOptions) =>
       lenient(kind, listedFields(kind, settings), (fields) =>
-        search(service, kind, text, fields, signal, how),
+        searchRecords(service, kind, text, fields, signal, how),
       ),
     ),
     readRecords: reporting((kind: ObjectKind, asked: RecordsQuery, signal: AbortSignal) =>
@@ -85,7 +91,10 @@ export function createReads(connection: DataConnection) {
      */
     match: reporting((kind: ObjectKind, field: string, values: readonly string[], signal: AbortSignal) => {
       const { object } = kindSettings(kind, settings);
-      const known = { needed: [...fieldsOf(kind, settings), field], further: accountFields(kind, settings) };
+      const known = {
+        needed: [...configuredFields(kind, settings), field],
+        further: accountFields(kind, settings),
+      };
       const ofField = `${kind} ${field}`;
       const distinct = [...new Map(values.map((value) => [comparable(value), value.trim()])).values()].filter(
         (value) => value !== '' && value.length <= LONGEST_VALUE,
@@ -125,7 +134,7 @@ export function createReads(connection: DataConnection) {
      * computer's clock. `isWhole`: the org sent as many as it counted, and only such records.
      */
     readRecentRecords: reporting(
-      (kind: ObjectKind, wanted: RecentRecordsQuery, fields: Fields, signal: AbortSignal) =>
+      (kind: ObjectKind, wanted: RecentRecordsQuery, fields: FieldsToRead, signal: AbortSignal) =>
         lenient(kind, fields, (readable) => readRecentRecords(service, kind, wanted, readable, signal)),
     ),
     /** How many calls all applications may make in 24 hours. Problems are not reported: the number is only shown. */
@@ -175,7 +184,7 @@ async function readById(
   service: DataService,
   kind: ObjectKind,
   ids: readonly string[],
-  { needed, further }: Fields,
+  { needed, further }: FieldsToRead,
   signal: AbortSignal,
 ): Promise<{ records: RecordsById; at: number }> {
   const { settings } = service;

@@ -6,18 +6,18 @@ import { type ClosingPorts, closeAbandoned, closeInterrupted } from './closeInte
 import { createDrives, type Drive } from './drives.ts';
 import { findingsRecorder } from './findingsRecorder.ts';
 import type { AttemptReads } from './laterAttempts.ts';
-import { newRunLockName, runLockName, takeLease, waitLockName } from './locks.ts';
+import { newRunLockName, runLockName, takeLock, waitLockName } from './locks.ts';
 import type { DriveExtent } from './next.ts';
 import { createOrgWaits } from './orgWaits.ts';
 import { isOver, isUnderWay, type OperationRules, type PlannedRequest, type Row, type Run } from './run.ts';
 import type { Runner, RunnerPorts } from './runner.ts';
-import { type BesideRun, type EarlierRuns, type RunHistory, runUpdateOf } from './runStore.ts';
+import { type BesideRun, type EarlierRunReads, type RunHistory, runUpdateOf } from './runStore.ts';
 import { sendingCode } from './sendingCode.ts';
 import type { SentBeforePorts } from './sentBefore.ts';
 import type { NewRunFacts } from './sentBeforeProblem.ts';
 
 export interface ActiveRunsPorts extends Omit<RunnerPorts, 'pace' | keyof ClosingPorts>, ClosingPorts {
-  store: ClosingPorts['store'] & EarlierRuns & AttemptReads;
+  store: ClosingPorts['store'] & EarlierRunReads & AttemptReads;
   rulesOf: (operation: OperationName) => OperationRules | Promise<OperationRules>;
   asks?: Pick<SentBeforePorts, 'askDays' | 'comparesSince'>;
   parallelRequests: number;
@@ -174,7 +174,7 @@ export function createActiveRuns(ports: ActiveRunsPorts) {
         // Otherwise requests of closed tabs would seem to be on their way.
         await closeAbandonedRuns((await store.listRuns()).filter(isUnderWay));
         await assertNotSentBefore(run, rows);
-        const release = await takeLease(locks, runLockName(run.id));
+        const release = await takeLock(locks, runLockName(run.id));
         // A locked id belongs to an existing run.
         if (!release) throw new Error('This run exists already.');
         try {

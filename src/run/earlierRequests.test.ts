@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { earlierRequests } from './earlierRequests.ts';
+import { earlierChangesByRow } from './earlierRequests.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import type { RequestRecord, Row } from './run.ts';
 
@@ -37,7 +37,7 @@ const deletion = (runId: string, at: number, cause: Cause, id = ITEM) =>
   request(runId, at, 'deleteOrderItem', { id }, [cause]);
 const row = (cells: Row['cells']): Row => ({ index: 0, cells });
 const touchOf = (requests: readonly RequestRecord[], id = ITEM) =>
-  earlierRequests({ id: 'now', operation: 'deleteOrderItem' }, [row({ id })], requests).get(0);
+  earlierChangesByRow({ id: 'now', operation: 'deleteOrderItem' }, [row({ id })], requests).get(0);
 
 describe('what was done to the same record before', () => {
   it('is the last request that did it or may have done it, by either form of the id', () => {
@@ -57,7 +57,7 @@ describe('what was done to the same record before', () => {
 
   it('is found for every row that names the record', () => {
     const rows = [0, 1].map((index) => ({ index, cells: { id: ITEM } }));
-    const touched = earlierRequests({ id: 'now', operation: 'deleteOrderItem' }, rows, [
+    const touched = earlierChangesByRow({ id: 'now', operation: 'deleteOrderItem' }, rows, [
       deletion('first', 1, 'accepted'),
     ]);
     expect([...touched.keys()]).toEqual([0, 1]);
@@ -92,7 +92,7 @@ describe('what was done to the same record before', () => {
       { purchaseActivities: [{ purchaseActivityIds: ['a', 'b'] }, { purchaseActivityIds: ['c'] }] },
       ['accepted', 'accepted', 'resultMissing'],
     );
-    const touches = earlierRequests(
+    const touches = earlierChangesByRow(
       { id: 'now', operation: 'cancelRenewals' },
       [row({ purchaseActivityId: 'c' })],
       [renewal],

@@ -1,12 +1,15 @@
 import { stateAtRest } from '#contract/causes.ts';
-import { type OperationName, relatedOperations, subjectField } from '#contract/operations.ts';
+import { type OperationName, operationsOnSameKind, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { changedIds } from './content/changedIds.ts';
+import { idsChangedByRequest } from './content/changedIds.ts';
 import type { RequestRecord, Row } from './run.ts';
 import type { EarlierRequest } from './sentBeforeProblem.ts';
 
 /** The ids of the records that rows change: `earlierRequests` needs the requests that hold one of them. */
-export function subjectsOf({ operation }: { operation: OperationName }, rows: readonly Row[]): string[] {
+export function idsChangedByRows(
+  { operation }: { operation: OperationName },
+  rows: readonly Row[],
+): string[] {
   const subject = subjectField(operation);
   return subject === null ? [] : rows.flatMap(({ cells }) => cells[subject] ?? []);
 }
@@ -17,13 +20,13 @@ export function subjectsOf({ operation }: { operation: OperationName }, rows: re
  * @param rows those whose refusal hints that they may be done already
  * @param requests those that hold one of `subjectsOf`, from any run
  */
-export function earlierRequests(
+export function earlierChangesByRow(
   { id: runId, operation }: { id: string; operation: OperationName },
   rows: readonly Row[],
   requests: readonly RequestRecord[],
 ): Map<number, EarlierRequest> {
   const subject = subjectField(operation) ?? '';
-  const related = relatedOperations(operation);
+  const related = operationsOnSameKind(operation);
   // A sheet may hold one id several times: each of its rows gets an entry.
   const rowsById = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
   const own = requests.filter((request) => request.runId === runId);
@@ -32,7 +35,7 @@ export function earlierRequests(
   const found = new Map<number, EarlierRequest>();
   for (const request of requests) {
     if (!related.includes(request.operation)) continue;
-    changedIds(request).forEach((id, position) => {
+    idsChangedByRequest(request).forEach((id, position) => {
       const row = request.rows[position];
       const outcome = request.outcomes.find((one) => one.row === row)?.outcome;
       const state = outcome && stateAtRest(outcome);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import { TakenRecordProblem } from './findingsRecorder.ts';
-import { linkedRows } from './rowsToSendAgain.ts';
+import { rowsLinkedToOriginals } from './rowsToSendAgain.ts';
 import type { Finding } from './run.ts';
 import { ordersStage } from './testing/ordersStage.ts';
 import { stageRun } from './testing/stage.ts';
@@ -66,7 +66,7 @@ describe('a record that another row has', () => {
       operation: 'createOrder',
       sendsAgain: { runId: 'orders', why: 'unknown' },
     });
-    await tab.create(run, linkedRows('orders', rows));
+    await tab.create(run, rowsLinkedToOriginals('orders', rows));
     await tab.drive('again');
     expect((await stage.store.readRun('again')).requests[0]?.outcomes).toMatchObject([
       { outcome: { recordId: 'made-0' } },
@@ -126,7 +126,7 @@ describe('a finding that is taken back', () => {
       operation: 'createOrder',
       sendsAgain: { runId: 'orders', why: 'refused' },
     });
-    await tab.create(run, linkedRows('orders', rows));
+    await tab.create(run, rowsLinkedToOriginals('orders', rows));
     expect(await tab.withdrawFindings([withdrawalOf(notDone)])).toBe('sentAgain');
     expect(await counts()).toMatchObject({ notSent: 1 });
     await tab.drive('again');

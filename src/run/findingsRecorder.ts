@@ -1,18 +1,18 @@
 import type { Outcome } from '#contract/causes.ts';
-import { makerOf, operations } from '#contract/operations.ts';
+import { creatingOperation, operations } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { AttemptReads } from './laterAttempts.ts';
 import { type Locks, newRunLockName } from './locks.ts';
-import { attemptKeysReader, type Maker, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
+import { attemptKeysReader, type MakerRow, makersOf, type RowAddress, rowAddressKey } from './makers.ts';
 import { outcomesOf, standingFindings } from './outcomesOf.ts';
 import type { Finding, Run } from './run.ts';
-import type { EarlierRuns, RunHistory, RunStore } from './runStore.ts';
+import type { EarlierRunReads, RunHistory, RunStore } from './runStore.ts';
 
 /** Nothing was recorded: another row has the record that a finding names. */
 export class TakenRecordProblem extends Error {
   readonly recordId: string;
-  readonly maker: Maker;
-  constructor(recordId: string, maker: Maker) {
+  readonly maker: MakerRow;
+  constructor(recordId: string, maker: MakerRow) {
     super('Another row has this record.');
     this.name = 'TakenRecordProblem';
     this.recordId = recordId;
@@ -21,10 +21,10 @@ export class TakenRecordProblem extends Error {
 }
 
 /** `busy`: a tab sends the run or its items, or the finding does not hold any more. */
-export type Withdrawal = 'withdrawn' | 'busy' | 'sentAgain' | 'itemsSent';
+export type WithdrawalResult = 'withdrawn' | 'busy' | 'sentAgain' | 'itemsSent';
 
 interface FindingPorts {
-  store: RunStore & EarlierRuns & AttemptReads;
+  store: RunStore & EarlierRunReads & AttemptReads;
   locks: Locks;
   /** Works under the lock of a run, and waits for this tab's drive of it. False if a tab drives the run. */
   holdIfFree<Result>(runId: string, work: () => Promise<Result>): Promise<Result | false>;
@@ -65,11 +65,11 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
      * items of an order were sent.
      * @param withdrawals each with the id of the finding that it withdraws
      */
-    withdrawFindings: async (withdrawals: readonly Finding[]): Promise<Withdrawal> => {
+    withdrawFindings: async (withdrawals: readonly Finding[]): Promise<WithdrawalResult> => {
       const [first] = withdrawals;
       if (!first) return 'busy';
       const { runId } = first;
-      const result = await alone(runId, async (): Promise<Withdrawal> => {
+      const result = await alone(runId, async (): Promise<WithdrawalResult> => {
         const { run, rows, requests, findings } = await read(runId);
         const standing = new Set(standingFindings(findings).map(({ id }) => id));
         if (withdrawals.some(({ withdraws }) => !standing.has(withdraws ?? ''))) return 'busy';
@@ -78,11 +78,11 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
         const before = outcomesOf(run.rowCount, requests, findings);
         const after = outcomesOf(run.rowCount, requests, [...findings, ...withdrawals]);
         const at = (outcomes: readonly Outcome[]) => withdrawals.flatMap(({ row }) => outcomes[row] ?? []);
-        const record = async (): Promise<Withdrawal> => {
+        const record = async (): Promise<WithdrawalResult> => {
           await store.recordFindings(runId, withdrawals, at(before), at(after));
           return 'withdrawn';
         };
-        if (run.operation !== makerOf.order) return record();
+        if (run.operation !== creatingOperation.order) return record();
         const keysOf = attemptKeysReader(runId, rows, store);
         const keys = await Promise.all(withdrawals.map(({ row }) => keysOf(row)));
         return beforeItems(new Set(keys.flatMap((each) => [...each])), record);
@@ -92,12 +92,12 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
   };
 
   /** Calls `record` unless items of these orders were sent, and keeps others from sending them meanwhile. */
-  async function beforeItems(orders: ReadonlySet<string>, record: () => Promise<Withdrawal>) {
+  async function beforeItems(orders: ReadonlySet<string>, record: () => Promise<WithdrawalResult>) {
     const runIds = new Set([...orders].map((key) => key.split(' ')[0]));
     const items = (await store.listRuns()).flatMap(({ id, itemsIn }) => (runIds.has(id) && itemsIn) || []);
-    const next = async ([itemsIn, ...others]: readonly string[]): Promise<Withdrawal> => {
+    const next = async ([itemsIn, ...others]: readonly string[]): Promise<WithdrawalResult> => {
       if (itemsIn === undefined) return record();
-      const result = await holdIfFree(itemsIn, async (): Promise<Withdrawal> => {
+      const result = await holdIfFree(itemsIn, async (): Promise<WithdrawalResult> => {
         const { rows, requests } = await read(itemsIn);
         const sent = new Set(requests.flatMap((request) => request.rows));
         const sentAgain = await store.sentAgainIn(itemsIn);
@@ -139,7 +139,7 @@ export function findingsRecorder({ store, locks, holdIfFree, read }: FindingPort
   }
 }
 
-const placeIn = ({ id, operation, createdAt }: Run, index: number): Maker => ({
+const placeIn = ({ id, operation, createdAt }: Run, index: number): MakerRow => ({
   runId: id,
   index,
   operation,

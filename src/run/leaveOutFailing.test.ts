@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
-import { leaveOutFailing } from './rowsToSendAgain.ts';
+import { splitRefusedSets } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';
 
 const over = { state: 'finished', operation: 'generateRenewals' } as const;
@@ -17,14 +17,14 @@ const refusedForOthers = outcomeOfCause('setRefused');
 function mended(
   sets: Outcome[][],
   sentAgain: number[] = [],
-  run: Parameters<typeof leaveOutFailing>[0] = over,
+  run: Parameters<typeof splitRefusedSets>[0] = over,
 ) {
   const rows: Row[] = [];
   for (const [position, { length }] of sets.entries()) {
     for (let member = 0; member < length; member++)
       rows.push({ index: rows.length, cells: { set: String(position + 1) } });
   }
-  return leaveOutFailing(run, rows, sets.flat(), new Set(sentAgain)).map(({ set, kept, failing }) => [
+  return splitRefusedSets(run, rows, sets.flat(), new Set(sentAgain)).map(({ set, kept, failing }) => [
     set,
     kept.map(({ index }) => index),
     failing.map(({ index }) => index),

@@ -33,7 +33,7 @@ export async function isAnyRunDriven(ids: readonly string[] | null): Promise<boo
 }
 
 /** Takes a lock if it is free; otherwise null. It is held until the returned function is called, or its tab closes. */
-export function takeLease(locks: Locks, name: string): Promise<(() => Promise<unknown>) | null> {
+export function takeLock(locks: Locks, name: string): Promise<(() => Promise<unknown>) | null> {
   return new Promise((resolve, reject) => {
     const released = Promise.withResolvers<true>();
     const holding = locks.holdIfFree(name, () => {

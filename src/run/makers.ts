@@ -3,7 +3,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { type AttemptReads, laterAttempts } from './laterAttempts.ts';
 import { standingFindings } from './outcomesOf.ts';
 import type { Row, Run } from './run.ts';
-import type { EarlierRuns } from './runStore.ts';
+import type { EarlierRunReads } from './runStore.ts';
 
 export interface RowAddress {
   runId: string;
@@ -11,15 +11,15 @@ export interface RowAddress {
 }
 
 /** The row that made a record, as its answer or a finding says. */
-export interface Maker extends RowAddress, Pick<Run, 'operation' | 'createdAt'> {}
+export interface MakerRow extends RowAddress, Pick<Run, 'operation' | 'createdAt'> {}
 
 export const rowAddressKey = ({ runId, index }: RowAddress) => `${runId} ${index}`;
 
 /** By 18-character id: the rows of this browser that are known to have made the record. */
 export async function makersOf(
   ids: readonly string[],
-  store: Pick<EarlierRuns, 'listRuns' | 'requestsAbout' | 'findingsHolding' | 'findingsIn'>,
-): Promise<ReadonlyMap<string, readonly Maker[]>> {
+  store: Pick<EarlierRunReads, 'listRuns' | 'requestsAbout' | 'findingsHolding' | 'findingsIn'>,
+): Promise<ReadonlyMap<string, readonly MakerRow[]>> {
   if (ids.length === 0) return new Map();
   const [requests, holding] = await Promise.all([
     store.requestsAbout('ids', ids),
@@ -39,13 +39,13 @@ export async function makersOf(
     ...findings.flatMap(({ recordId, runId, row }) => (recordId ? { recordId, runId, index: row } : [])),
   ];
   const wanted = new Set(ids.map(canonicalId));
-  const makers = new Map<string, Map<string, Maker>>();
+  const makers = new Map<string, Map<string, MakerRow>>();
   for (const { recordId, ...address } of claims) {
     const id = canonicalId(recordId);
     const run = runs.get(address.runId);
     // A deletion names the item that it removed.
     if (!run || !wanted.has(id) || operations[run.operation].makes === null) continue;
-    const ofRecord = makers.get(id) ?? new Map<string, Maker>();
+    const ofRecord = makers.get(id) ?? new Map<string, MakerRow>();
     ofRecord.set(rowAddressKey(address), { ...address, operation: run.operation, createdAt: run.createdAt });
     makers.set(id, ofRecord);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOfCause } from './outcomesOf.ts';
-import { linkedRows, rowsToSendAgain } from './rowsToSendAgain.ts';
+import { rowsLinkedToOriginals, rowsToSendAgain } from './rowsToSendAgain.ts';
 import type { Row } from './run.ts';
 
 const rows: Row[] = Array.from({ length: 6 }, (_, index) => ({ index, cells: { id: String(index) } }));
@@ -44,7 +44,7 @@ describe('rows to send again', () => {
   );
 
   it('remember their original run and row', () => {
-    expect(linkedRows('run-1', rows.slice(3, 4))).toEqual([
+    expect(rowsLinkedToOriginals('run-1', rows.slice(3, 4))).toEqual([
       { index: 0, cells: { id: '3' }, sendsAgain: { runId: 'run-1', index: 3 } },
     ]);
   });

@@ -24,7 +24,7 @@ export function rowsToSendAgain(
 }
 
 /** The rows for a new run, each with a link to its original. */
-export function linkedRows(runId: string, rows: readonly Row[]): Row[] {
+export function rowsLinkedToOriginals(runId: string, rows: readonly Row[]): Row[] {
   return rows.map(({ index, cells, line, order }, position) => ({
     index: position,
     cells,
@@ -71,7 +71,7 @@ export function cancellationsInDoubt(
 }
 
 /** A refused set, split into the activities that failed and the rest. */
-export interface MendedSet {
+export interface SplitRefusedSet {
   set: string;
   /** Activities without a message: refused only because of the others. May be empty. */
   kept: readonly Row[];
@@ -84,12 +84,12 @@ export interface MendedSet {
  * sets with a row that is unknown, done or sent again. An activity with a marker may be left out: its set was
  * refused, and a set is done completely or not at all.
  */
-export function leaveOutFailing(
+export function splitRefusedSets(
   run: Pick<Run, 'state' | 'operation'>,
   rows: readonly Row[],
   outcomes: readonly Outcome[],
   sentAgain: ReadonlySet<number>,
-): MendedSet[] {
+): SplitRefusedSet[] {
   if (operations[run.operation].carries !== 'sets' || !isOver(run)) return [];
   // A message about an id that was not sent is shown on the set's first row; a marker there leaves a doubt.
   const isRefusedForOthers = (outcome?: Outcome) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Answer, rawAnswer } from '#contract/answer.ts';
-import { type Cause, causeRecord as cause, type Outcome, time } from '#contract/causes.ts';
+import { type Cause, causeRecord as cause, type Outcome, timeSchema } from '#contract/causes.ts';
 import { type AnyRequest, type OperationName, operationNames } from '#contract/operations.ts';
-import { count, verdictCountsRecord as counts } from '#contract/rowStates.ts';
+import { countSchema, verdictCountsRecord as counts } from '#contract/rowStates.ts';
 
 /*
  * The records of a run, as the journal checks them on reading: a person or another version may have written them. Types
@@ -23,7 +23,7 @@ export type Owner = z.infer<typeof owner>;
 const state = z.enum(['ready', 'running', 'paused', 'stopped', 'finished']);
 export type RunState = z.infer<typeof state>;
 
-const parts: z.ZodMiniType<Readonly<Record<string, number>>> = z.record(z.string(), count);
+const parts: z.ZodMiniType<Readonly<Record<string, number>>> = z.record(z.string(), countSchema);
 const columns = z.array(
   z.object({
     /** Among the cells of a row. */
@@ -37,7 +37,7 @@ const columns = z.array(
   }),
 );
 const goesPast: z.ZodMiniType<readonly Cause[]> = z.array(cause);
-const noteEdit = z.object({ by: z.string(), at: time, before: z.string() });
+const noteEdit = z.object({ by: z.string(), at: timeSchema, before: z.string() });
 export type NoteEdit = z.infer<typeof noteEdit>;
 
 /** One operation over rows, sent to one org by one person. */
@@ -50,8 +50,8 @@ export const runRecord = z.object({
   /** The org's base address at the time of the run. Missing in runs older than this field. */
   baseUrl: baseAddress,
   origin: z.enum(['form', 'sheet']),
-  createdAt: time,
-  endedAt: z.nullable(time),
+  createdAt: timeSchema,
+  endedAt: z.nullable(timeSchema),
   state,
   /** Why it is paused; `null` if it is not, if a person paused it, or if its tab closed between two requests. */
   pausedBy: z.nullable(cause),
@@ -61,13 +61,13 @@ export const runRecord = z.object({
   columns: z.exactOptional(columns),
   /** Tells runs apart in lists: the sheet's file, a customer, or the id of the first record. Missing in older runs. */
   title: optionalText,
-  rowCount: count,
-  requestCount: count,
+  rowCount: countSchema,
+  requestCount: countSchema,
   counts,
   /** Number of rows per value of the `shared` field. Missing: all rows have the same value. */
   parts: z.exactOptional(parts),
   /** How many sets or cancellations share a request, chosen by the person. */
-  rowsPerRequest: count,
+  rowsPerRequest: countSchema,
   /** Concurrent requests, chosen by the person within the org's pace. Missing: as many as the org allows. */
   parallelRequests: z.exactOptional(z.int().check(z.minimum(1))),
   /** Causes of unknown rows at which this run does not pause, by a person's choice. Missing: pauses at each. */
@@ -87,7 +87,7 @@ export const runRecord = z.object({
   /** The note before each change, oldest first, as the export of History has it; missing if it never changed. */
   noteEdits: z.exactOptional(z.array(noteEdit)),
   /** The person who decided that its open rows need no one any more. Missing: no one did. */
-  putAside: z.exactOptional(z.object({ by: z.string(), at: time })),
+  putAside: z.exactOptional(z.object({ by: z.string(), at: timeSchema })),
 });
 export type Run = z.infer<typeof runRecord>;
 
@@ -102,21 +102,21 @@ export const SHEET_COLUMN = 'sheet:';
 
 /** The person's input by column, in canonical form. */
 const cells: z.ZodMiniType<Readonly<Record<string, string>>> = z.record(z.string(), z.string());
-const rowLink = z.object({ runId: z.string(), index: count });
+const rowLink = z.object({ runId: z.string(), index: countSchema });
 
 /** The state of the record that a row changes, as the org showed it before sending. Nothing else is kept of the record. */
 const stateBefore = z.object({
   value: z.string(),
   /** When the record had last changed, by the org's clock, in ms. Missing: the org did not tell. */
-  changedAt: z.exactOptional(time),
+  changedAt: z.exactOptional(timeSchema),
 });
 
 /** One line of input. */
 export const rowRecord = z.object({
-  index: count,
+  index: countSchema,
   cells,
   /** Its line in the sheet, as the spreadsheet counts. Missing: there is no sheet, or the run is older. */
-  line: z.exactOptional(count),
+  line: z.exactOptional(countSchema),
   /** The original row in an earlier run, if this one sends it again. `isRenamed`: under another name, says a person. */
   sendsAgain: z.exactOptional(z.object({ ...rowLink.shape, isRenamed: z.exactOptional(z.literal(true)) })),
   /** Missing: the state was not read. */
@@ -151,22 +151,22 @@ export interface RowOutcome {
 export const attemptRecord = z.object({
   id: z.string(),
   runId: z.string(),
-  seq: count,
+  seq: countSchema,
   /** Above 1 only if a rule of causes.ts (`wait`, `renew`) or a person sent it again. */
   attempt: z.int().check(z.minimum(1)),
   operation,
-  rows: z.array(count),
+  rows: z.array(countSchema),
   /** Validated by its operation before sending; for display any object is enough. */
   input: z.custom<AnyRequest>((value) => typeof value === 'object' && value !== null),
   /** The base address of this request if it differs from the run's: config.json changed before the run went on. */
   baseUrl: baseAddress,
   /** SHA-256 of the content in hex: shows later that the same was sent (`requestHash`). */
   bodyHash: z.string(),
-  sentAt: time,
+  sentAt: timeSchema,
   /** How far the org's clock was ahead of this computer's at `sentAt`, in ms. Missing: not known (records/orgTime.ts). */
   orgAhead: z.exactOptional(z.number()),
   state: z.enum(['sending', 'answered']),
-  answeredAt: z.nullable(time),
+  answeredAt: z.nullable(timeSchema),
   cause,
   messages: z.array(z.string()),
   raw: z.nullable(rawAnswer),
@@ -178,7 +178,7 @@ export type RequestRecord = z.infer<typeof attemptRecord> & { outcomes: RowOutco
 export const findingRecord = z.object({
   id: z.string(),
   runId: z.string(),
-  row: count,
+  row: countSchema,
   /** `withdrawn`: an earlier finding was wrong, and the row is unknown again. */
   found: z.enum(['done', 'notDone', 'withdrawn']),
   /** The id of the finding that no longer holds. */
@@ -188,7 +188,7 @@ export const findingRecord = z.object({
   /** What was read and compared, in the words of the screen. Missing: the person looked elsewhere. */
   evidence: optionalText,
   by: z.string(),
-  at: time,
+  at: timeSchema,
 });
 export type Finding = z.infer<typeof findingRecord>;
 /** A finding that says what became of its row. */

@@ -41,7 +41,7 @@ export type RunWithRows = Pick<RunHistory, 'run'> & { rows: readonly Row[] };
 /** Recorded together with a run: the run of the items of these orders, and the rows of the sheet that are not sent. */
 export type BesideRun = [items?: RunWithRows | undefined, leftOut?: readonly LeftOutRow[] | undefined];
 
-export interface EarlierRuns {
+export interface EarlierRunReads {
   listRuns(): Promise<Run[]>;
   rowsOf(runId: string): Promise<Row[]>;
   /** By key, the requests that hold this record id or have this hash. A request that cannot be parsed is unknown. */

@@ -1,4 +1,4 @@
-import { type Answer, withoutAnswer } from '#contract/answer.ts';
+import { type Answer, missingAnswer } from '#contract/answer.ts';
 import type { Clock } from '#lib/clock.ts';
 import { requestHash } from './content/contentOf.ts';
 import { outcomeOfCause, sameOutcomeForAll } from './outcomesOf.ts';
@@ -58,7 +58,7 @@ export async function sendRequest(
   { call, clock }: Pick<SendPorts, 'call' | 'clock'>,
 ): Promise<RequestRecord> {
   // `call` must not reject; if it does, the answer is unknown.
-  const answer = await call(run, request).catch(() => withoutAnswer('noAnswer'));
+  const answer = await call(run, request).catch(() => missingAnswer('noAnswer'));
   const answeredAt = clock.now();
   return {
     ...sending,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { hashesOf } from './content/contentOf.ts';
+import { requestHashes } from './content/contentOf.ts';
 import { newRun } from './newRun.ts';
 import { outcomeOfCause, sameOutcomeForAll } from './outcomesOf.ts';
 import type { Finding, RequestRecord, Row, Run } from './run.ts';
@@ -67,7 +67,7 @@ function journal() {
       if (!cause) return;
       const request: RequestRecord = {
         ...{ id: `${id}-request`, runId: id, seq: 0, attempt: 1, operation, rows: [0], input },
-        bodyHash: (await hashesOf(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
+        bodyHash: (await requestHashes(operation, input)).at(sent.isOld ? -1 : 0) ?? '',
         ...{ sentAt: at, state: 'answered', answeredAt, cause, messages: [], raw: null },
         outcomes: sameOutcomeForAll([0], { ...outcomeOfCause(cause), ...(recordId && { recordId }) }),
       };

@@ -1,19 +1,19 @@
 import { type Outcome, stateOf } from '#contract/causes.ts';
 import {
-  makerOf,
+  creatingOperation,
   type OperationName,
   operations,
-  relatedOperations,
+  operationsOnSameKind,
   subjectField,
 } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
-import { changedIds } from './content/changedIds.ts';
-import { hashesOf } from './content/contentOf.ts';
+import { idsChangedByRequest } from './content/changedIds.ts';
+import { requestHashes } from './content/contentOf.ts';
 import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
-import type { EarlierRuns } from './runStore.ts';
+import type { EarlierRunReads } from './runStore.ts';
 import { type SameRows, sameRowsByKey } from './sameRowsByKey.ts';
 import {
   type EarlierRequest,
@@ -24,7 +24,7 @@ import {
 } from './sentBeforeProblem.ts';
 
 export interface SentBeforePorts {
-  store: EarlierRuns;
+  store: EarlierRunReads;
   clock: { now(): number };
   /** For how many days a sheet asks about equal rows that were done. */
   askDays?: number | undefined;
@@ -112,14 +112,14 @@ async function requestsByKey(
 ): Promise<Map<string, SentRow[]>> {
   const keyOf = new Map<string, string>();
   const note = async ([key, { input }]: [string, SameRows]) => {
-    for (const sought of input ? await hashesOf(operation, input) : [key]) keyOf.set(sought, key);
+    for (const sought of input ? await requestHashes(operation, input) : [key]) keyOf.set(sought, key);
   };
   await Promise.all(Array.from(units, note));
   const isById = subjectField(operation) !== null;
   const requestsBySought = await store.requestsAbout(isById ? 'ids' : 'bodyHash', [...keyOf.keys()]);
   const since = (await comparesSince?.()) ?? Number.NEGATIVE_INFINITY;
   const all = [...new Set([...requestsBySought.values()].flat())].filter(
-    (request) => relatedOperations(operation).includes(request.operation) && request.sentAt >= since,
+    (request) => operationsOnSameKind(operation).includes(request.operation) && request.sentAt >= since,
   );
   const doubtful = all.filter(({ outcomes }) =>
     outcomes.some(({ outcome }) => outcome.verdict === 'unknown'),
@@ -148,7 +148,7 @@ function sentRowsOf(
   isById: boolean,
 ): { rows: SentRow[]; byRecord: Map<string, SentRow[]> | null } {
   const rows = request.outcomes.map(({ row, outcome }) => ({ request, row, outcome }));
-  const ids = isById ? changedIds(request).map(canonicalId) : [];
+  const ids = isById ? idsChangedByRequest(request).map(canonicalId) : [];
   const isOdd = ids.length !== request.rows.length;
   const byRecord = isOdd ? null : Map.groupBy(rows, ({ row }) => ids[request.rows.indexOf(row)] ?? '');
   return { rows, byRecord };
@@ -182,12 +182,12 @@ function earlierRequestsIn(sent: readonly SentRow[], since: number): EarlierRequ
  * this journal saw done; an item whose deletion was requested since does not count.
  */
 async function isOrderWithItems(
-  store: EarlierRuns,
+  store: EarlierRunReads,
   { operation, verdict, recordId }: EarlierRequest,
 ): Promise<boolean> {
-  if (operation !== makerOf.order || verdict !== 'done' || !recordId) return false;
+  if (operation !== creatingOperation.order || verdict !== 'done' || !recordId) return false;
   const adding = (await store.requestsForOrder(recordId)).filter(
-    (one) => one.operation === makerOf.orderItem,
+    (one) => one.operation === creatingOperation.orderItem,
   );
   const outcomes = adding.flatMap((one) => one.outcomes.map(({ outcome }) => outcome));
   const itemIds = outcomes.flatMap((one) => (one.verdict === 'done' && one.recordId) || []);
@@ -197,11 +197,11 @@ async function isOrderWithItems(
 
 /** Rows of runs that are not over, by key. Some may be sent. */
 async function openRows(
-  store: EarlierRuns,
+  store: EarlierRunReads,
   operation: OperationName,
   knownRunIds: ReadonlySet<string>,
 ): Promise<Map<string, EarlierRequest[]>> {
-  const related = relatedOperations(operation);
+  const related = operationsOnSameKind(operation);
   const open = new Map<string, EarlierRequest[]>();
   for (const run of await store.listRuns()) {
     if (isOver(run) || knownRunIds.has(run.id) || !related.includes(run.operation)) continue;

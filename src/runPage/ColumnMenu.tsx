@@ -12,15 +12,15 @@ import { Tick } from '#ui/fields/Tick.tsx';
 type ColumnChoices = Partial<Record<string, 'hidden' | 'shown'>>;
 
 /** `startsHidden`: hidden until the person chooses it. */
-export type ChosenColumn<Row> = GridColumn<Row> & { startsHidden?: boolean | undefined };
+export type HideableColumn<Row> = GridColumn<Row> & { startsHidden?: boolean | undefined };
 
 const isHidden = (
-  { key, startsHidden = false }: Pick<ChosenColumn<never>, 'key' | 'startsHidden'>,
+  { key, startsHidden = false }: Pick<HideableColumn<never>, 'key' | 'startsHidden'>,
   choices: ColumnChoices,
 ) => choices[key] === 'hidden' || (startsHidden && choices[key] === undefined);
 
 /** The columns as the person set them up for this operation. Kept in this browser, since they depend on the screen. */
-export function useColumnChoices<Row>(operation: OperationName, columns: readonly ChosenColumn<Row>[]) {
+export function useColumnChoices<Row>(operation: OperationName, columns: readonly HideableColumn<Row>[]) {
   const [choices, setChoices] = useLocalStorage<ColumnChoices>({
     key: `order-desk:columns:${operation}`,
     defaultValue: {},
@@ -48,7 +48,7 @@ const textsOf =
 
 /** Shows and hides columns. */
 export function ColumnMenu(props: {
-  columns: readonly Pick<ChosenColumn<never>, 'key' | 'header' | 'startsHidden'>[];
+  columns: readonly Pick<HideableColumn<never>, 'key' | 'header' | 'startsHidden'>[];
   choices: ColumnChoices;
   onChange(choices: ColumnChoices): void;
 }) {

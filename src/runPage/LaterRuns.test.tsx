@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { linkedRows } from '#run/rowsToSendAgain.ts';
+import { rowsLinkedToOriginals } from '#run/rowsToSendAgain.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { RunPage } from './RunPage.tsx';
@@ -32,7 +32,7 @@ const again: RunHistory = {
     sendsAgain: { runId: 'first-run', why: 'refused' },
     createdAt: Date.UTC(2026, 9, 20, 12, 10),
   }),
-  rows: linkedRows('first-run', first.rows.slice(1, 4)),
+  rows: rowsLinkedToOriginals('first-run', first.rows.slice(1, 4)),
 };
 
 async function showRun(runId: string, ...more: RunHistory[]) {
@@ -61,7 +61,7 @@ it('follows what a further run does meanwhile', async () => {
     sendsAgain: { runId: 'later-run', why: 'refused' },
     createdAt: Date.UTC(2026, 9, 21),
   });
-  const rows = linkedRows('later-run', again.rows.slice(1, 2));
+  const rows = rowsLinkedToOriginals('later-run', again.rows.slice(1, 2));
   const run = { ...further.run, owner: desk.owner };
   await importRun(desk.journal, { ...further, run, rows });
   await expect.element(page.getByText(/^Outcome of what was sent again: 3 Done/)).toBeVisible();
@@ -103,8 +103,11 @@ it('leads back to each run whose rows it sends again', async () => {
     sendsAgain: { runId: 'first-run', why: 'refused' },
     createdAt: Date.UTC(2026, 9, 22),
   });
-  const fromFirst = linkedRows('first-run', first.rows.slice(1, 2));
-  const fromLater = linkedRows('later-run', again.rows.slice(1, 2)).map((row) => ({ ...row, index: 1 }));
+  const fromFirst = rowsLinkedToOriginals('first-run', first.rows.slice(1, 2));
+  const fromLater = rowsLinkedToOriginals('later-run', again.rows.slice(1, 2)).map((row) => ({
+    ...row,
+    index: 1,
+  }));
   await showRun('of-both', { ...both, rows: [...fromFirst, ...fromLater] });
   await expect.element(page.getByText(/Sends again rows of earlier runs:/)).toBeVisible();
   const links = page.getByRole('link', { name: /1970|Oct 20, 2026/ });

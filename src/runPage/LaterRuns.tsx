@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#contract/causes.ts';
 import { exportName, toExportSheet } from '#grid/toExportSheet.ts';
-import { listDelimiter } from '#language/listDelimiter.ts';
+import { regionalCsvDelimiter } from '#language/listDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -20,7 +20,7 @@ import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { runExportTitle } from './rows/runExportTitle.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
 
 /** The outcomes of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {
@@ -57,7 +57,7 @@ export function LaterRuns() {
   const csv = (signal: AbortSignal) => {
     const { rows: lines, header } = sheet();
     return blobOfLines(
-      csvLines(lines, header, run.delimiter ?? listDelimiter(i18n)),
+      csvLines(lines, header, run.delimiter ?? regionalCsvDelimiter(i18n)),
       'text/csv;charset=utf-8',
       signal,
     );
@@ -72,7 +72,11 @@ export function LaterRuns() {
       <DownloadButton fileName={`${name}.csv`} make={csv} failure={t`The file could not be made. Try again.`}>
         {t`Export last outcomes`}
       </DownloadButton>
-      <SaveAsXlsx name={name} title={name} sheet={sheet}>{t`Save last outcomes as XLSX`}</SaveAsXlsx>
+      <SaveAsXlsxButton
+        name={name}
+        title={name}
+        sheet={sheet}
+      >{t`Save last outcomes as XLSX`}</SaveAsXlsxButton>
     </Group>
   );
 }

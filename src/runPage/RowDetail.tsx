@@ -10,11 +10,11 @@ import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
 import { ErrorReport, isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { choiceWords } from '#pageParts/words/choiceWords.ts';
+import { sharedChoiceWords } from '#pageParts/words/choiceWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
 import { lineWords, rowWords } from '#pageParts/words/rowWords.ts';
@@ -174,7 +174,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         {report !== null && <ErrorReport>{report}</ErrorReport>}
         {outcome.cause !== 'waiting' && outcome.cause !== 'sending' && (
           <Text inherit c="dimmed">
-            {t(causeMeaningWords(cause, operation, choiceWords(org, operation, [row])))}{' '}
+            {t(causeMeaningWords(cause, operation, sharedChoiceWords(org, operation, [row])))}{' '}
             {outcome.verdict !== 'done' && t(nextStepWords(cause, records?.canLookFor(operation)))}
           </Text>
         )}
@@ -182,7 +182,7 @@ export const RowDetail = memo(function RowDetail({ rowWithOutcome, focusAsked, o
         {outcome.verdict === 'done' && <CannotBeUndone operation={operation} />}
         {request && (
           <p>
-            <EarlierRun earlier={request} />
+            <EarlierRequestSummary earlier={request} />
           </p>
         )}
         {laterRuns.size > 0 && (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Cause } from '#contract/causes.ts';
-import { takesAway } from '#contract/operations.ts';
+import { isDestructive } from '#contract/operations.ts';
 import { toStateCounts } from '#contract/rowStates.ts';
 import { driveRun } from '#desk/startRun.ts';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -18,7 +18,7 @@ import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { besideName } from './sendAgain/besideName.tsx';
+import { buttonHintProps } from './sendAgain/besideName.tsx';
 
 /**
  * Pauses, continues and stops a run. After a pause or a reload, only a person continues it. So when a button unmounts,
@@ -127,7 +127,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
         disabled={disabled}
         loading={loading}
         {...(rows > 0 &&
-          besideName(countWords(i18n, shown.run.operation, toStateCounts({ ...none, notSent: rows }))))}
+          buttonHintProps(countWords(i18n, shown.run.operation, toStateCounts({ ...none, notSent: rows }))))}
         onClick={typed.typeToConfirm === undefined ? begin : () => setAsking('count')}
       >
         {t`Continue`}
@@ -140,7 +140,7 @@ export function ContinueRun({ loading, onContinue }: ContinueRunProps) {
       {asking && (
         <ConfirmDialog
           sends
-          isDangerous={takesAway(shown.run.operation)}
+          isDangerous={isDestructive(shown.run.operation)}
           title={asking === 'count' ? t`Continue` : t`Send the rest without these pauses`}
           confirmLabel={t`Send ${rows} rows in ${org.label}`}
           {...typed}

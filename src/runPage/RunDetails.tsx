@@ -8,7 +8,7 @@ import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
-import { canConfirm, confirmInOrg } from '#records/confirmation.ts';
+import { canConfirmByRecords, confirmInOrg } from '#records/confirmation.ts';
 import { Fact } from '#ui/Fact.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -35,7 +35,7 @@ function ConfirmInOrg() {
     const reads = await records.load();
     return confirmInOrg(reads, records.settings, run.operation, doneRows, new AbortController().signal);
   });
-  if (!records || !canConfirm(run.operation, records.settings)) return null;
+  if (!records || !canConfirmByRecords(run.operation, records.settings)) return null;
   const { confirmed = 0, open = [], at = 0 } = confirm.data ?? {};
   const total = confirmed + open.length;
   const when = say.moment(at);

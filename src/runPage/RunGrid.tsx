@@ -8,7 +8,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { momentForm, sameDayTest } from '#language/momentForm.ts';
+import { dateTimeFormat, sameDayTest } from '#language/momentForm.ts';
 import { useUrlState } from '#pageParts/links/useUrlState.ts';
 import { kindOfField, kindOfId } from '#pageParts/names/kindOf.ts';
 import { nameIn } from '#pageParts/names/names.ts';
@@ -18,16 +18,16 @@ import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordSearchText } from '#pageParts/records/useRecord.ts';
 import { isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { columnsBeside, sheetColumnsOf } from '#pageParts/sheetColumns.ts';
-import { useNames } from '#pageParts/useDesk.ts';
+import { useNicknames } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { type ChosenColumn, ColumnMenu, useColumnChoices } from './ColumnMenu.tsx';
+import { ColumnMenu, type HideableColumn, useColumnChoices } from './ColumnMenu.tsx';
 import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import { runExportTitle } from './rows/runExportTitle.ts';
-import type { useLinkedRow } from './rows/useLinkedRow.ts';
+import type { useRowInAddress } from './rows/useLinkedRow.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = {
@@ -35,10 +35,10 @@ const WIDTHS = {
   ...{ label: 56, character: 6.2 },
 };
 
-type RunColumn = ChosenColumn<RowWithOutcome>;
+type RunColumn = HideableColumn<RowWithOutcome>;
 
 interface RunGridProps {
-  linkedRow: ReturnType<typeof useLinkedRow>;
+  linkedRow: ReturnType<typeof useRowInAddress>;
   /** The row whose details are beside the results. */
   picked: number | null;
   onPick(index: number, isByKey: boolean): void;
@@ -50,7 +50,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   const { run, input, history, messageOf, say, records, view } = useShownRun();
   const { rows, counts, chosen } = useRunNow((now) => now);
   const { operation, id, owner, note, createdAt, columns: ofSheet } = run;
-  const names = useNames();
+  const names = useNicknames();
   const { page } = records;
   const { nameColumns, tick } = useNameColumns(records.columns, page);
 
@@ -66,7 +66,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
   }, [t, operation]);
 
   const allColumns = useMemo((): RunColumn[] => {
-    const [clock, second] = [momentForm(i18n, 'clock'), momentForm(i18n, 'second')];
+    const [clock, second] = [dateTimeFormat(i18n, 'clock'), dateTimeFormat(i18n, 'second')];
     const isOfTheDay = sameDayTest(createdAt);
     const record = operationWords[operation].record;
     const hasOrgNames = Object.keys(page.byKind).length > 0;
@@ -196,7 +196,7 @@ export function RunGrid({ linkedRow, picked, onPick, beside }: RunGridProps) {
         exportDelimiter={run.delimiter}
         moreActions={(sheet, fileName) => (
           <>
-            <SaveAsXlsx
+            <SaveAsXlsxButton
               name={fileName}
               title={`${fileName}: ${countWords(i18n, operation, counts)}`}
               sheet={sheet}

@@ -14,7 +14,7 @@ import {
   mswHandlerOf,
   playwrightTestOf,
   replayableRequests,
-  thoseSent,
+  sentAttempts,
 } from './reproduce/playwrightTestOf.ts';
 import { orgSentTo } from './requests/sentTo.ts';
 import { useShownRun } from './rows/useRunView.ts';
@@ -62,7 +62,7 @@ export function CopyAsCode() {
   const { org } = useDesk();
   const { run, history } = useShownRun();
   // While a run is being sent, the page's requests lag behind.
-  if (run.state === 'running' || thoseSent(history.requests).length === 0) return null;
+  if (run.state === 'running' || sentAttempts(history.requests).length === 0) return null;
   return (
     <div>
       <Text size="sm" fw={600}>{t`For developers`}</Text>

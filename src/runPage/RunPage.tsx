@@ -11,7 +11,7 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { Journal } from '#journal/journal.ts';
 import { existingRun, STRICT } from '#journal/writes.ts';
-import { momentForm, sameDayTest } from '#language/momentForm.ts';
+import { dateTimeFormat, sameDayTest } from '#language/momentForm.ts';
 import { formPath } from '#pageParts/links/paths.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
@@ -25,7 +25,7 @@ import { RunGrid } from './RunGrid.tsx';
 import { RunMore } from './RunMore.tsx';
 import { RunStatus } from './RunStatus.tsx';
 import { RunWithView } from './RunWithView.tsx';
-import { useLinkedRow } from './rows/useLinkedRow.ts';
+import { useRowInAddress } from './rows/useLinkedRow.ts';
 import { useShownRun, WithRunNow } from './rows/useRunView.ts';
 import { SendAgain } from './sendAgain/SendAgain.tsx';
 import { UnsavedAnswers } from './UnsavedAnswers.tsx';
@@ -42,7 +42,7 @@ function RunBody() {
   const { t, i18n } = useLingui();
   const { owner } = useDesk();
   const { run, units } = useShownRun();
-  const begun = momentForm(i18n, sameDayTest(run.createdAt)(Date.now()) ? 'time' : 'minute').format(
+  const begun = dateTimeFormat(i18n, sameDayTest(run.createdAt)(Date.now()) ? 'time' : 'minute').format(
     run.createdAt,
   );
   // A colleague's run cannot be changed here: later outcomes are in their browser.
@@ -92,7 +92,7 @@ const IS_NARROW = '(max-width: 64rem)';
 function RunRows() {
   const { run, input, outcomes } = useShownRun();
   const isSingle = run.rowCount === 1;
-  const linkedRow = useLinkedRow(run.rowCount);
+  const linkedRow = useRowInAddress(run.rowCount);
   const [isClosed, setIsClosed] = useState(false);
   const [focusAsked, setFocusAsked] = useState(0);
   const unknown = input.find(

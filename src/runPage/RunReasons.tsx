@@ -10,7 +10,7 @@ import { isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { toneIcons } from '#ui/tone.ts';
-import { plainWords } from './rows/outcomeMessage.ts';
+import { readableReasons } from './rows/outcomeMessage.ts';
 import type { Reason } from './rows/reasonsOf.ts';
 import type { RunNow } from './rows/runView.ts';
 import { useShownRun } from './rows/useRunView.ts';
@@ -80,7 +80,7 @@ function ReasonLine({ reason, isChosen, isOnly }: ReasonLineProps) {
   const { rows, blocked } = reason;
   const state = stateAtRest(reason);
   const { tone } = rowStates[state];
-  const [lead = '', ...rest] = plainWords(reason, say);
+  const [lead = '', ...rest] = readableReasons(reason, say);
   const words = cleanText([lead, ...rest].join(' · '), WORDS_SHOWN);
   // The tooltip has the whole text; pressing the reason shows it here.
   const isFolded = isOnly && !isChosen && isErrorReport(reason.message ?? undefined);

@@ -7,12 +7,12 @@ import { verdictOf } from '#contract/causes.ts';
 import { operations } from '#contract/operations.ts';
 import { countUnknown, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { progressWords } from '#pageParts/runs/useActiveRun.ts';
 import { useDesk, useRuns } from '#pageParts/useDesk.ts';
-import { choiceWords } from '#pageParts/words/choiceWords.ts';
+import { sharedChoiceWords } from '#pageParts/words/choiceWords.ts';
 import { countLabels, countWords } from '#pageParts/words/countWords.ts';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';
 import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
@@ -65,7 +65,7 @@ export function RunStatus() {
   const headline =
     count && units.length > 0 && (isOver || needsALook) ? headlineOf(i18n, operation, count, isOver) : null;
   const tone = count && headline ? rowStates[mostUrgent(count)].tone : isRunning ? 'info' : 'doubt';
-  const until = active?.waiting && momentForm(i18n, 'clock').format(active.waiting.until);
+  const until = active?.waiting && dateTimeFormat(i18n, 'clock').format(active.waiting.until);
   return (
     <Group
       align="flex-start"
@@ -168,7 +168,7 @@ export function RunStatus() {
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
               {t(stateWords('done', operation))}:{' '}
-              {t(causeMeaningWords('accepted', operation, choiceWords(org, operation, shown.input)))}
+              {t(causeMeaningWords('accepted', operation, sharedChoiceWords(org, operation, shown.input)))}
             </Text>
           )}
         <PauseNotice />

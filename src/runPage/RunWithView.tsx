@@ -16,7 +16,7 @@ import { useRunRecordNames } from './rows/useRunRecordNames.ts';
 import {
   type FindingRequest,
   RunContext,
-  type RunOnPage,
+  type RunContextValue,
   useRunNow,
   useRunView,
   useShownRun,
@@ -29,7 +29,11 @@ export function RunWithView({ runId, body }: { runId: string; body: ReactNode })
   return shown === 'reading' ? <Skeleton /> : <FoundRun {...{ view, shown, body }} />;
 }
 
-function FoundRun({ view, shown, body }: Pick<RunOnPage, 'view'> & { shown: ShownRun; body: ReactNode }) {
+function FoundRun({
+  view,
+  shown,
+  body,
+}: Pick<RunContextValue, 'view'> & { shown: ShownRun; body: ReactNode }) {
   const { headerRuns } = useDesk();
   const { run } = shown;
   // A run that ends or pauses while it is shown here is not reported on other pages.

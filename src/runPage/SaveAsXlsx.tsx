@@ -15,7 +15,7 @@ interface SaveAsXlsxProps {
 }
 
 /** Saves a sheet as an Excel workbook. */
-export function SaveAsXlsx({ name, title, sheet, children }: SaveAsXlsxProps) {
+export function SaveAsXlsxButton({ name, title, sheet, children }: SaveAsXlsxProps) {
   const { t } = useLingui();
   const workbook = (signal: AbortSignal) => {
     const { header, ...rest } = sheet();

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { ADDED_IN } from '#pageParts/sheetColumns.ts';
+import { ADDED_IN_HEADER } from '#pageParts/sheetColumns.ts';
 import { isOver, SHEET_COLUMN } from '#run/run.ts';
 import { RunLinks } from './LaterRuns.tsx';
 import { useShownRun } from './rows/useRunView.ts';
@@ -37,7 +37,7 @@ export function TakeBackLink() {
 export function TakenBackRunLink() {
   const { input } = useShownRun();
   const ids = useMemo(
-    () => new Set(input.flatMap(({ cells }) => cells[SHEET_COLUMN + ADDED_IN] ?? [])),
+    () => new Set(input.flatMap(({ cells }) => cells[SHEET_COLUMN + ADDED_IN_HEADER] ?? [])),
     [input],
   );
   if (ids.size === 0) return null;

@@ -6,7 +6,7 @@ import { countStates, type RowState, urgentFirst } from '#contract/rowStates.ts'
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { labelled } from '#language/labelled.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
@@ -88,7 +88,7 @@ export function receiptOf({ run, rows, org, link, messageOf, recordOf, i18n }: R
       : subject
         ? labelled(i18n, words(headline), subject)
         : words(headline);
-    const at = momentForm(i18n, 'utc').format(
+    const at = dateTimeFormat(i18n, 'utc').format(
       only && subject ? (only.outcome.at ?? run.createdAt) : (run.endedAt ?? run.createdAt),
     );
     return [

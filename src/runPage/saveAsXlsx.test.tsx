@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { SaveAsXlsx } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
 
 const button = page.getByRole('button', { name: 'Save as XLSX' });
 
@@ -17,7 +17,7 @@ function sheetOf(count: number) {
 it('saves all rows', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const { taken, sheet } = sheetOf(1_000);
-  await showPiece(<SaveAsXlsx name="Results" title="Results: 1 Done" sheet={sheet} />);
+  await showPiece(<SaveAsXlsxButton name="Results" title="Results: 1 Done" sheet={sheet} />);
   await button.click();
   await expect.poll(() => made.mock.calls.length).toBe(1);
   expect(taken.rows).toBe(1_000);
@@ -26,7 +26,9 @@ it('saves all rows', async () => {
 it('makes no workbook after its page is closed', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const { taken, sheet } = sheetOf(1_000_000);
-  const { unmount } = await showPiece(<SaveAsXlsx name="Results" title="Results: 1 Done" sheet={sheet} />);
+  const { unmount } = await showPiece(
+    <SaveAsXlsxButton name="Results" title="Results: 1 Done" sheet={sheet} />,
+  );
   // Not by `click`, which waits: the page must unmount during the work.
   button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.poll(() => taken.rows, { interval: 0 }).toBeGreaterThan(0);

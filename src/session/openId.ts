@@ -16,7 +16,7 @@ const CALLBACK_PATH = '/callback';
 /** The library has no timeout by default. */
 const TIMEOUT_SECONDS = 15;
 
-export type OpenId = ReturnType<typeof createOpenId>;
+export type OpenIdClient = ReturnType<typeof createOpenId>;
 
 interface Ports {
   origin: string;

@@ -1,14 +1,14 @@
 import type { Org } from '#config/config.ts';
 import type { BrowserApi } from './browserApi.ts';
-import type { OpenId } from './openId.ts';
+import type { OpenIdClient } from './openId.ts';
 import type { RefreshGrant, TokenRenewalResult, Tokens } from './session.ts';
 import { SignInProblem } from './signInProblem.ts';
 
-export type OpenIdClientOf = (org: Org) => Promise<OpenId>;
+export type OpenIdClientOf = (org: Org) => Promise<OpenIdClient>;
 
 /** One OpenId per org and page load, so that the provider's discovery document is read once. */
 export function createOpenIdClients(browser: BrowserApi): OpenIdClientOf {
-  const cache = new Map<string, OpenId>();
+  const cache = new Map<string, OpenIdClient>();
   return async ({ id, signIn }) => {
     if (!signIn) throw new SignInProblem('notOffered');
     const { createOpenId } = await browser.loadOpenId().catch(() => {
@@ -29,7 +29,7 @@ const TIMEOUT_MS = 20_000;
  */
 export async function renewSession(
   orgId: string,
-  openId: OpenId,
+  openId: OpenIdClient,
   spent: RefreshGrant,
   keep: (fresh: Tokens | null) => boolean,
   { locks, clock }: BrowserApi,

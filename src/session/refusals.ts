@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
-import { refusedAt } from './storedSession.ts';
+import { refusalTimes } from './storedSession.ts';
 
 /** If a session is refused within this time of its sign-in or renewal, it counts as refused at once. */
 const AT_ONCE_MS = 60_000;
@@ -17,17 +17,17 @@ export function createRefusals(storage: Storage, clock: Pick<Clock, 'now'>) {
   return {
     /** The org refused a token. True if it refused at least two new ones in a row. */
     refused: (token: string, issuedAt: number): boolean => {
-      const inARow = refusedAt.read(storage).filter((at) => isWithin(at, IN_A_ROW_MS));
+      const inARow = refusalTimes.read(storage).filter((at) => isWithin(at, IN_A_ROW_MS));
       const isNew = token !== worked && isWithin(issuedAt, AT_ONCE_MS);
       // Requests in parallel report the same token.
       const noted = token === counted ? inARow : isNew ? [...inARow, clock.now()] : [];
       counted = token;
-      refusedAt.write(storage, noted);
+      refusalTimes.write(storage, noted);
       return noted.length > 1;
     },
     accepted: (token: string) => {
       worked = token;
-      refusedAt.write(storage, []);
+      refusalTimes.write(storage, []);
     },
   };
 }

@@ -23,8 +23,8 @@ export type SessionState =
 
 export type SuspendedStatus = 'ended' | 'refused' | 'doubtful' | 'unreachable';
 
-export type Unrevoked = 'session' | 'tokens';
-export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: Unrevoked };
+export type UnrevokedPart = 'session' | 'tokens';
+export type SignedOut = { status: 'signedOut'; isLeaving?: true; unrevoked?: UnrevokedPart };
 
 /** `ended`: only a sign-in helps. `unreachable`: a retry may work. */
 export type TokenRenewalResult = 'renewed' | 'ended' | 'unreachable';

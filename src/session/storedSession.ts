@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Config } from '#config/config.ts';
 import { parseJson } from '#lib/parseJson.ts';
-import type { OrgSession, Tokens, Unrevoked } from './session.ts';
+import type { OrgSession, Tokens, UnrevokedPart } from './session.ts';
 
 const storedSessionKey = 'order-desk.session';
 /** oidc-client-ts keeps a sign-in under way here, by its `state`. */
 export const signInPrefix = 'order-desk.sign-in.';
 /** The temporary keys of the team's journal (s3Keys.ts). */
-export const teamKeys = 'order-desk.team-keys';
+export const TEAM_KEYS_STORAGE_KEY = 'order-desk.team-keys';
 
 /** This tab's earlier orgs: their providers may still know the person. */
 export const earlierOrgs = keptValue<string[]>('order-desk.orgs-before', z.array(z.string()), []);
@@ -16,13 +16,13 @@ export const pendingSignOuts = keptValue<string[]>('order-desk.sign-out', z.arra
 /** By org id: the ID token that tells the provider at sign-out which session to end. */
 export const idTokens = keptValue('order-desk.id-tokens', z.record(z.string(), z.string()), {});
 /** `session`: a provider has no sign-out, or did not get it. `tokens`: it did not or cannot revoke them. */
-export const unrevoked = keptValue<Unrevoked | null>(
+export const unrevoked = keptValue<UnrevokedPart | null>(
   'order-desk.unrevoked',
   z.nullable(z.enum(['session', 'tokens'])),
   null,
 );
 /** When consecutive sessions were refused at once, oldest first (refusals.ts). A sign-in leaves the page, so kept. */
-export const refusedAt = keptValue<number[]>('order-desk.refused', z.array(z.number()), []);
+export const refusalTimes = keptValue<number[]>('order-desk.refused', z.array(z.number()), []);
 
 const schema = z.object({
   version: z.literal(1),
@@ -43,7 +43,7 @@ export function readStoredSession(storage: Storage, { orgs }: Config) {
     return null;
   const { person, accessToken, issuedAt } = data;
   const tokens: Tokens | null = accessToken === null ? null : { accessToken, expiresAt: null, renewal: null };
-  const status = tokens ? 'signedIn' : refusedAt.read(storage).length > 1 ? 'refused' : 'ended';
+  const status = tokens ? 'signedIn' : refusalTimes.read(storage).length > 1 ? 'refused' : 'ended';
   return { session: { status, org, person, via: 'openid' }, tokens, issuedAt } as const;
 }
 
@@ -54,7 +54,7 @@ export function writeSession(
 ): void {
   const before = z.safeParse(schema, parseJson(storage.getItem(storedSessionKey))).data;
   const isSame = before?.orgId === session?.org.id && before?.person.id === session?.person.id;
-  if (!session || !isSame) storage.removeItem(teamKeys);
+  if (!session || !isSame) storage.removeItem(TEAM_KEYS_STORAGE_KEY);
   storage.removeItem(storedSessionKey);
   if (session?.via !== 'openid' || !session.org.signIn) return;
   const { org, person } = session;

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { NAME_LINES_KEY } from '#intake/columns/rememberedColumns.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { type LinkFill, noLink } from '#pageParts/links/useLinkFill.ts';
+import { emptyLinkPrefill, type LinkPrefill } from '#pageParts/links/useLinkFill.ts';
 import { UnreadRecordsNotice } from '#pageParts/records/UnreadRecordsNotice.tsx';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { UnfinishedRunNotice } from '#pageParts/sending/UnfinishedRunNotice.tsx';
@@ -18,7 +18,7 @@ import { Page, Skeleton } from '#ui/Page.tsx';
 import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { DecisionList } from './panel/DecisionList.tsx';
 import { SheetSaysPanel } from './panel/SheetSaysPanel.tsx';
-import { SheetTable, type ShownRows } from './preview/SheetTable.tsx';
+import { type PreviewRowFilter, SheetTable } from './preview/SheetTable.tsx';
 import { ReadingSettings } from './read/ReadingSettings.tsx';
 import { SheetInput } from './read/SheetInput.tsx';
 import styles from './SheetPage.module.css';
@@ -38,7 +38,7 @@ interface SheetPageProps {
   children?: ReactNode;
   /** A problem in these fields; it blocks sending. */
   sharedProblem?: string | null;
-  link?: LinkFill<string>;
+  link?: LinkPrefill<string>;
   /** Whether these fields are ready. */
   ready?: boolean;
   /** A run has taken over the rows of the text box. */
@@ -58,7 +58,7 @@ export function SheetPage({
   operation,
   adapt = asItIs,
   shared = nothingShared,
-  link = noLink,
+  link = emptyLinkPrefill,
   draftName = 'sheet',
   ready = true,
   onSent,
@@ -130,7 +130,7 @@ const noErrorWords = () => '';
 /** Where the table is: all rows unless `shown`, the cell to correct, or the sets as cards. */
 interface ShownPart {
   view: 'rows' | 'sets';
-  shown: ShownRows | null;
+  shown: PreviewRowFilter | null;
   jump: { row: number; column: string } | null;
 }
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { sourceCells } from '#intake/engine/intakeReading.ts';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
 import { isOpen } from './decide/decision.ts';
-import type { Decided } from './state/deriveSheet.ts';
+import type { DerivedSheet } from './state/deriveSheet.ts';
 import { decidedOf } from './testing/decidedOf.ts';
 import { lineCount } from './testing/lineCount.ts';
 import { openedSheet, sheetReducer } from './work/sheetState.ts';
@@ -45,7 +45,7 @@ it('has forty sheets, with few lines to read', async () => {
   expect([sheets.length, lines]).toEqual([40, LINES]);
 });
 
-const goingOf = ({ prepared }: Pick<Decided, 'prepared'>) => rowsMarked(prepared.goes, 1);
+const goingOf = ({ prepared }: Pick<DerivedSheet, 'prepared'>) => rowsWithMark(prepared.goes, 1);
 
 it.each(sheets)('$name goes with every row once what it leaves open is chosen', async (sheet) => {
   const { name, operation, content } = sheet;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type OperationName, operationNames } from '#contract/operations.ts';
 import { ANY_ID_LIMIT } from '#contract/recordId.ts';
-import { count, verdicts } from '#contract/rowStates.ts';
+import { countSchema, verdicts } from '#contract/rowStates.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Rows that are sent together or not at all: a set, or one row. */
@@ -21,9 +21,9 @@ export interface AnnouncedRun {
 }
 
 /** Prefix of marks that are not record ids. */
-export const HASH = 'sha256:';
+export const HASH_PREFIX = 'sha256:';
 
-const mark = z.string().check(z.maxLength(HASH.length + ANY_ID_LIMIT));
+const mark = z.string().check(z.maxLength(HASH_PREFIX.length + ANY_ID_LIMIT));
 
 /** Written by other people, so their names are not verified. Contains no cells, notes, messages or nicknames. */
 const announcement = z.object({
@@ -48,7 +48,7 @@ const ending = z.object({
   /** Marks of rows that are done or may be done. Others may send all other rows. */
   marks: z.array(mark),
   /** Outcomes of its rows; missing if nothing was sent. */
-  counts: z.exactOptional(z.record(z.enum(verdicts), count)),
+  counts: z.exactOptional(z.record(z.enum(verdicts), countSchema)),
 });
 export type Ending = z.infer<typeof ending>;
 

@@ -5,7 +5,7 @@ import {
   type AnnouncedRun,
   type Announcement,
   type Ending,
-  HASH,
+  HASH_PREFIX,
   isEnding,
   keys,
   readAnnouncement,
@@ -47,7 +47,7 @@ export function createBulletin(ports: BulletinPorts) {
   /** How far the store's clock is ahead of this computer's. */
   let aheadMs = 0;
   /** How long a mark warns. An equal request without a record id is a slip within a day, and later a new order. */
-  const warnsMs = (mark: string) => (mark.startsWith(HASH) ? 1 : warnDays) * DAY_MS;
+  const warnsMs = (mark: string) => (mark.startsWith(HASH_PREFIX) ? 1 : warnDays) * DAY_MS;
   const secretOf = (runId: string) => sha256(`${secret} ${runId}`);
   const sealOf = async (runId: string) => sha256(await secretOf(runId));
 

@@ -1,5 +1,5 @@
 import type { Org } from '#config/config.ts';
-import { type OperationName, relatedOperations, subjectField } from '#contract/operations.ts';
+import { type OperationName, operationsOnSameKind, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
 import { teamStore } from '#journal/teamStore.ts';
@@ -12,17 +12,17 @@ import { isOver, type OperationRules, type Row } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { Person } from '#session/person.ts';
 import type { SessionAccess } from '#session/sessionAccess.ts';
-import { type AnnouncedRun, type AnnouncedUnit, HASH } from './announcement.ts';
+import { type AnnouncedRun, type AnnouncedUnit, HASH_PREFIX } from './announcement.ts';
 import { createBulletin } from './bulletin.ts';
 import { createS3Store } from './s3Store.ts';
-import { createTeam, type Due, type JournalRun, type Outbox } from './team.ts';
+import { createTeam, type JournalRun, type Outbox, type PendingTeamWrites } from './team.ts';
 
 type TeamStore = ReturnType<typeof teamStore>;
 
 const UPDATE_MS = 60_000;
 const SECRET = 'secret';
 
-export interface SentRows {
+export interface RowsToAnnounce {
   runId: string;
   operation: OperationName;
   rows: readonly Row[];
@@ -64,7 +64,7 @@ export async function openTeam(at: TeamSurroundings) {
     outbox: outboxIn(kept),
     locks: webLocks,
     whenDown: settings.whenDown,
-    related: relatedOperations,
+    related: operationsOnSameKind,
     newId: () => crypto.randomUUID(),
     readRun,
   });
@@ -79,7 +79,7 @@ export async function openTeam(at: TeamSurroundings) {
         line: byIndex.get(request.rows[0] ?? -1)?.line,
         marks: subject
           ? request.rows.map((row) => canonicalId(byIndex.get(row)?.cells[subject] ?? ''))
-          : [HASH + (await requestHash(operation, request.input))],
+          : [HASH_PREFIX + (await requestHash(operation, request.input))],
       })),
     );
   }
@@ -120,7 +120,7 @@ export async function openTeam(at: TeamSurroundings) {
       if (!subject) return [];
       const sought = Map.groupBy(rows, ({ cells }) => canonicalId(cells[subject] ?? ''));
       return bulletin
-        .touching(relatedOperations(operation), [...sought.keys()])
+        .touching(operationsOnSameKind(operation), [...sought.keys()])
         .flatMap(({ marks, who, counts, ...run }) => {
           // It is not known which of the rows are unknown.
           const verdict = counts?.unknown === 0 ? 'done' : 'unknown';
@@ -129,7 +129,7 @@ export async function openTeam(at: TeamSurroundings) {
         });
     },
     /** What `askTeam` announces and compares. */
-    planOf: async ({ runId, operation, rows }: SentRows): Promise<AnnouncedRun> => ({
+    planOf: async ({ runId, operation, rows }: RowsToAnnounce): Promise<AnnouncedRun> => ({
       runId,
       operation,
       units: await teamUnitsOf(operation, rows),
@@ -160,7 +160,7 @@ function outboxIn({ all, save, remove }: TeamStore): Outbox {
   return {
     all: async () => {
       const due = (await all()).filter(({ id }) => id !== SECRET);
-      return new Map(due.map(({ id, value }) => [id, value as Due]));
+      return new Map(due.map(({ id, value }) => [id, value as PendingTeamWrites]));
     },
     save,
     remove,

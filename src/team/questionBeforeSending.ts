@@ -33,7 +33,7 @@ export interface ReasonsToAsk {
   down: { code: TeamFailureCode; since: number | null } | null;
 }
 
-export type TeamAnswer = 'sendAll' | 'leaveOut' | 'goBack';
+export type AnswerBeforeSending = 'sendAll' | 'leaveOut' | 'goBack';
 
 export interface QuestionBeforeSending extends ReasonsToAsk {
   operation: OperationName;
@@ -41,7 +41,7 @@ export interface QuestionBeforeSending extends ReasonsToAsk {
   canLeaveOut: boolean;
   /** The org's settings forbid sending while the team's journal is not available. */
   isHeld: boolean;
-  answer(answer: TeamAnswer): void;
+  answer(answer: AnswerBeforeSending): void;
 }
 
 /** The units of a plan that others have announced, each once. */

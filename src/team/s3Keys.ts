@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
 import { decodePayload } from '#session/decodePayload.ts';
-import { teamKeys, writeItem } from '#session/storedSession.ts';
+import { TEAM_KEYS_STORAGE_KEY, writeItem } from '#session/storedSession.ts';
 import { TeamFailure } from './teamStore.ts';
 import { textIn } from './textIn.ts';
 
@@ -46,11 +46,11 @@ export function createTemporaryS3Keys(ports: S3KeysPorts) {
   let isClosed = false;
   const drop = () => {
     keys = null;
-    storage.removeItem(teamKeys);
+    storage.removeItem(TEAM_KEYS_STORAGE_KEY);
   };
 
   function stored(): S3Keys | null {
-    const { data } = schema.safeParse(parseJson(storage.getItem(teamKeys)));
+    const { data } = schema.safeParse(parseJson(storage.getItem(TEAM_KEYS_STORAGE_KEY)));
     return data?.owner === owner ? data : null;
   }
 
@@ -89,7 +89,7 @@ export function createTemporaryS3Keys(ports: S3KeysPorts) {
     if (!data) throw new TeamFailure('unusable');
     if (isClosed) throw new TeamFailure('signIn');
     keys = data;
-    writeItem(storage, teamKeys, JSON.stringify(data));
+    writeItem(storage, TEAM_KEYS_STORAGE_KEY, JSON.stringify(data));
     return data;
   }
 

@@ -4,15 +4,15 @@ import type { Locks } from '#run/locks.ts';
 import type { AnnouncedRun } from './announcement.ts';
 import type { Bulletin } from './bulletin.ts';
 import {
+  type AnswerBeforeSending,
   overlappingUnits,
   type QuestionBeforeSending,
   type ReasonsToAsk,
-  type TeamAnswer,
 } from './questionBeforeSending.ts';
 import { TeamFailure } from './teamStore.ts';
 
 /** What must still be written to the team's journal about a run. */
-export interface Due {
+export interface PendingTeamWrites {
   isAnnounced: boolean;
   /** This browser's journal had the run. If it is missing later, it was deleted, and may have done something. */
   isBegun: boolean;
@@ -20,8 +20,8 @@ export interface Due {
 
 /** Runs whose announcement or ending must still be written, kept in this browser. */
 export interface Outbox {
-  all(): Promise<ReadonlyMap<string, Due>>;
-  save(runId: string, due: Due): Promise<void>;
+  all(): Promise<ReadonlyMap<string, PendingTeamWrites>>;
+  save(runId: string, due: PendingTeamWrites): Promise<void>;
   remove(runId: string): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ export function createTeam(ports: TeamPorts) {
     plan: AnnouncedRun,
     reasons: ReasonsToAsk,
     canLeaveOut: boolean,
-  ): Promise<TeamAnswer> {
+  ): Promise<AnswerBeforeSending> {
     const { overlaps, unreadable, down } = reasons;
     const gone = overlappingUnits(overlaps).length;
     if (isClosed || (gone + unreadable.length === 0 && !down)) return 'sendAll';
@@ -122,7 +122,7 @@ export function createTeam(ports: TeamPorts) {
   }
 
   /** Only if no tab is between announcing and recording this run: then the journal decides what to write. */
-  const flushOne = (runId: string, { isAnnounced, isBegun }: Due) =>
+  const flushOne = (runId: string, { isAnnounced, isBegun }: PendingTeamWrites) =>
     locks.holdIfFree(teamLock(runId), async () => {
       const now = await readRun(runId);
       if (now && !isBegun) await outbox.save(runId, { isAnnounced, isBegun: true });

@@ -1,7 +1,7 @@
 import { operations } from '../../src/contract/operations.ts';
 import { canonicalId } from '../../src/contract/recordId.ts';
 import type { Journal } from '../../src/journal/journal.ts';
-import type { Evidence, NamedRecord } from '../../src/records/evidence.ts';
+import type { Evidence, RecordNamedInRequest } from '../../src/records/evidence.ts';
 import type { LedgerEntry } from '../../src/sandbox/ledger.ts';
 import type { Browser } from './createBrowser.ts';
 import type { Flight } from './flight.ts';
@@ -62,7 +62,7 @@ function falseProposals(
 
 /** Null if the record's last change in the ledger is what the proposal says. */
 function faultOfProposal(
-  { id, changedAt }: NamedRecord,
+  { id, changedAt }: RecordNamedInRequest,
   operation: Looked['run']['operation'],
   ledger: readonly LedgerEntry[],
 ): string | null {

@@ -1,4 +1,4 @@
-import { withoutAnswer } from '../../src/contract/answer.ts';
+import { missingAnswer } from '../../src/contract/answer.ts';
 import type { Cause } from '../../src/contract/causes.ts';
 import { type OperationName, operations, type RequestOf } from '../../src/contract/operations.ts';
 import type { Desk } from '../../src/desk/desk.ts';
@@ -66,8 +66,8 @@ export async function openTab(browser: Browser, name: string) {
 
   const call: Call = async (run, planned) => {
     const parsed = operations[run.operation].request(browser.orgRules).safeParse(planned.input);
-    if (!parsed.success) return withoutAnswer('invalid');
-    if (!token || token === doubted) return withoutAnswer('sessionEnded');
+    if (!parsed.success) return missingAnswer('invalid');
+    if (!token || token === doubted) return missingAnswer('sessionEnded');
     const sentWith = token;
     const recordId = browser.intentOf(run.id, planned.seq);
     const calling = callAsMutation(queryClient, run.operation, parsed.data as RequestOf<OperationName>, {

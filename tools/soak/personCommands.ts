@@ -7,7 +7,7 @@ import { type NewRun, newRun } from '../../src/run/newRun.ts';
 import { outcomesOf } from '../../src/run/outcomesOf.ts';
 import {
   cancellationsInDoubt,
-  linkedRows,
+  rowsLinkedToOriginals,
   rowsToSendAgain,
   rowsToSendOneByOne,
 } from '../../src/run/rowsToSendAgain.ts';
@@ -107,7 +107,7 @@ function beginLinked(
   why: 'refused' | 'unknown',
 ): void {
   if (again.length === 0) return;
-  const rows = linkedRows(id, again);
+  const rows = rowsLinkedToOriginals(id, again);
   const sendsAgain = { runId: id, why };
   begin(world, deskAt(world, tab), { operation, rowsPerRequest, origin: 'sheet', rows, sendsAgain });
 }

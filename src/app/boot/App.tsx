@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
-import { DropNotice } from '../shell/DropNotice.tsx';
+import { StrayDropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
 import { Console } from './Console.tsx';
 import { LazyJournalProblemPage } from './JournalNotice.tsx';
@@ -46,7 +46,7 @@ export function App({ i18n, opening }: { i18n: I18n; opening: StartResult }) {
             </SignedOutLayout>
           )}
         </PageBoundary>
-        <DropNotice />
+        <StrayDropNotice />
       </UiProvider>
     </I18nProvider>
   );

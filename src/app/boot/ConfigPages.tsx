@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { configFaults } from '#config/configFaults.ts';
 import { Page } from '#ui/Page.tsx';
-import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
+import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
 
 /** For administrators: lists every bad field of config.json at once. The messages are in English, like the file. */
 export function InvalidConfigPage({ text }: { text: string }) {
@@ -14,10 +14,10 @@ export function InvalidConfigPage({ text }: { text: string }) {
     >
       <StackingTable name={t`Problems`} columns={[t`Field`, t`Problem`]}>
         {configFaults(text).map(({ field, fault }) => (
-          <TableRow key={`${field} ${fault}`}>
+          <StackingTableRow key={`${field} ${fault}`}>
             <code>{field}</code>
             {fault}
-          </TableRow>
+          </StackingTableRow>
         ))}
       </StackingTable>
     </Page>

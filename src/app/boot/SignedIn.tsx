@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { type Desk, openDesk } from '#desk/desk.ts';
 import type { JournalWait } from '#journal/database.ts';
 import { openingProblem } from '#journal/journalProblem.ts';
-import { speakAsOrg } from '#language/chooseLanguage.ts';
+import { applyOwnMessages } from '#language/chooseLanguage.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { ProblemWordsProvider } from '#pageParts/ProblemWordsProvider.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
@@ -89,7 +89,7 @@ function useDeskState(): DeskState | null {
     const key = sessionAccess(session, { org, person: owner });
     // If they cannot be fetched, the usual words stay.
     const { purchaseActivity: words } = org.words;
-    speakAsOrg(
+    applyOwnMessages(
       words &&
         (async (language, messages) => {
           const { withOwnWords } = await import('../words/ownWords.ts');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { HASH } from '#team/announcement.ts';
+import { HASH_PREFIX } from '#team/announcement.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import type { Overlap, QuestionBeforeSending as Question } from '#team/questionBeforeSending.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
@@ -80,7 +80,7 @@ it('lists only the shared records of a set, and says that the whole set is left 
 });
 
 it('names a row without a record by its line in the sheet, and without a sheet by its number', async () => {
-  const [ofSheet, ofForm] = [`${HASH}1`, `${HASH}2`];
+  const [ofSheet, ofForm] = [`${HASH_PREFIX}1`, `${HASH_PREFIX}2`];
   const notice = await ask({
     operation: 'createOrder',
     marks: [ofSheet, ofForm],

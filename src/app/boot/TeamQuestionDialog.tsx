@@ -3,9 +3,9 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
-import { AnnouncedLate } from '#pageParts/runs/EarlierRun.tsx';
+import { LateAnnouncementNote } from '#pageParts/runs/EarlierRun.tsx';
 import { lineWords } from '#pageParts/words/rowWords.ts';
-import { HASH } from '#team/announcement.ts';
+import { HASH_PREFIX } from '#team/announcement.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import {
   type Overlap,
@@ -80,7 +80,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
     unit.marks
       .filter((mark) => shared.has(mark))
       .map((mark) =>
-        mark.startsWith(HASH) ? t(lineWords({ index: unit.rows[0] ?? 0, line: unit.line })) : mark,
+        mark.startsWith(HASH_PREFIX) ? t(lineWords({ index: unit.rows[0] ?? 0, line: unit.line })) : mark,
       ),
   );
   const run = t(operationWords[operation].name);
@@ -95,7 +95,7 @@ function OverlapNotice({ overlap, isSame }: { overlap: Overlap; isSame: boolean 
         )}
       </ShortList>
       <p>
-        <Time at={at} /> <AnnouncedLate {...overlap} />
+        <Time at={at} /> <LateAnnouncementNote {...overlap} />
       </p>
       <p>
         {hasEnded

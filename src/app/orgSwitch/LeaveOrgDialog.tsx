@@ -3,10 +3,10 @@ import { Button, Group, Stack } from '@mantine/core';
 import { use, useState, useTransition } from 'react';
 import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { reloadHindrance, useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
-import { ProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
+import { SignInProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
@@ -52,11 +52,11 @@ export function LeaveOrgDialog({ to, onClose }: { to: Org | null; onClose(): voi
   return (
     <Dialog title={to ? t`Switch to ${label}` : t`Sign out`} onCancel={isBusy ? () => undefined : onClose}>
       <Stack gap="md">
-        {to && problem && <ProblemNotice key={problem.code} problem={problem} />}
+        {to && problem && <SignInProblemNotice key={problem.code} problem={problem} />}
         {to && (
           <>
             <div>
-              <strong>{label}</strong> <OrgKind kind={to.kind} />
+              <strong>{label}</strong> <OrgKindBadge kind={to.kind} />
             </div>
             <p>
               <Trans>

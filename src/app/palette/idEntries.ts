@@ -7,7 +7,7 @@ import { type StandardKind, standardPrefixes } from '#intake/ids/standardPrefixe
 import type { FoundGroupName } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { combinedName, type Names, nameIn } from '#pageParts/names/names.ts';
-import { kindIn } from '#pageParts/names/offeredIds.ts';
+import { kindOfIdInOrg } from '#pageParts/names/offeredIds.ts';
 import type { CreatedOrder } from '#pageParts/useCreatedOrders.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { Run } from '#run/run.ts';
@@ -26,7 +26,7 @@ export interface PaletteEntry {
   to: string;
 }
 
-export interface PaletteKnown {
+export interface PaletteData {
   org: Org;
   typed: string;
   ids: readonly string[];
@@ -40,14 +40,14 @@ export interface PaletteKnown {
 }
 
 /** Servers and browsers cut off longer addresses. A sheet has no such limit. */
-export const IDS_AT_MOST = 100;
+export const LINK_IDS_AT_MOST = 100;
 
-export function idEntries(known: PaletteKnown): PaletteEntry[] {
+export function idEntries(known: PaletteData): PaletteEntry[] {
   const { ids, say, names, org } = known;
   const { 0: id, length: count } = ids;
-  if (id === undefined || count > IDS_AT_MOST) return [];
+  if (id === undefined || count > LINK_IDS_AT_MOST) return [];
   if (count === 1) {
-    const [aside, record] = [nameIn(names, id), { id, kind: kindIn(org, id) }];
+    const [aside, record] = [nameIn(names, id), { id, kind: kindOfIdInOrg(org, id) }];
     const open: PaletteEntry = {
       ...{ group: 'ids', aside, record, to: paths.open(id) },
       words: say(msg`Open the page of ${id}`),
@@ -86,23 +86,23 @@ export function idEntries(known: PaletteKnown): PaletteEntry[] {
 /** `null`: a kind without its own prefix, such as a purchase activity. */
 type Kind = StandardKind | null;
 
-function offers(id: string, known: PaletteKnown, all: [kind: Kind, MessageDescriptor, to: string][]) {
+function offers(id: string, known: PaletteData, all: [kind: Kind, MessageDescriptor, to: string][]) {
   return all
     .filter(([kind]) => mayBe(id, known, kind))
     .map(([, words, to]) => ({ words: known.say(words), to }));
 }
 
-function mayBe(id: string, { org, orders }: PaletteKnown, kind: Kind): boolean {
+function mayBe(id: string, { org, orders }: PaletteData, kind: Kind): boolean {
   if (orders.some(({ orderId }) => orderId === id)) return kind === 'order';
   if (org.recordIds === 'any') return kind !== 'account' || org.accounts.some((account) => account.id === id);
   return (standardPrefixes.get(id.slice(0, 3)) ?? null) === kind;
 }
 
 /** The text without accents, in lower case. */
-export const plain = (text: string) =>
+export const normalizeForSearch = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/gu, ' ');
 
-export function namedEntries(known: PaletteKnown): PaletteEntry[] {
+export function namedEntries(known: PaletteData): PaletteEntry[] {
   const { org, names, ids, say } = known;
   // An org may name hundreds of records; without a query they would hide all other entries.
   if (known.typed.trim() === '') return [];
@@ -111,9 +111,10 @@ export function namedEntries(known: PaletteKnown): PaletteEntry[] {
   const configured = [org.accounts, org.businessUnits, org.contacts, org.products, org.subscriptionPlans];
   const offered = new Set([...configured.flat().map(({ id }) => id), ...ids].map(canonicalId));
   // Searches the name only: the label "Cancel …" would match every name.
-  const parts = plain(known.typed).split(' ');
+  const parts = normalizeForSearch(known.typed).split(' ');
   const named = Array.from(names).filter(
-    ([id, name]) => parts.some((part) => plain(name).includes(part)) && !offered.has(canonicalId(id)),
+    ([id, name]) =>
+      parts.some((part) => normalizeForSearch(name).includes(part)) && !offered.has(canonicalId(id)),
   );
   return [
     ...org.accounts.map((account) => ({

@@ -4,7 +4,7 @@ import { configSchema, type Org } from '#config/config.ts';
 import { operationNames } from '#contract/operations.ts';
 import { longSampleId, sampleId } from '#intake/testing/sampleId.ts';
 import { stageRun } from '#run/testing/stage.ts';
-import { IDS_AT_MOST, type PaletteKnown } from './idEntries.ts';
+import { LINK_IDS_AT_MOST, type PaletteData } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 import { idsTyped } from './usePaletteEntries.ts';
 
@@ -34,7 +34,7 @@ function orgWith(recordIds: Org['recordIds']): Org {
   return org;
 }
 
-function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteKnown {
+function known(typed: string, differences: Partial<PaletteData> = {}): PaletteData {
   const org = differences.org ?? orgWith('checked');
   return {
     org,
@@ -55,11 +55,11 @@ function known(typed: string, differences: Partial<PaletteKnown> = {}): PaletteK
 }
 
 /** The entries for a query, in order: their text and target. */
-const offered = (typed: string, differences?: Partial<PaletteKnown>) =>
+const offered = (typed: string, differences?: Partial<PaletteData>) =>
   paletteEntries(known(typed, differences)).flatMap(({ entries }) => entries);
-const words = (typed: string, differences?: Partial<PaletteKnown>) =>
+const words = (typed: string, differences?: Partial<PaletteData>) =>
   offered(typed, differences).map((entry) => entry.words);
-const addresses = (typed: string, differences?: Partial<PaletteKnown>) =>
+const addresses = (typed: string, differences?: Partial<PaletteData>) =>
   offered(typed, differences).map(({ to }) => to);
 
 describe('an id', () => {
@@ -158,7 +158,7 @@ describe('several ids', () => {
   });
 
   it('are not offered as a link above a limit', () => {
-    const ids = Array.from({ length: IDS_AT_MOST + 1 }, (_, number) => longSampleId(number));
+    const ids = Array.from({ length: LINK_IDS_AT_MOST + 1 }, (_, number) => longSampleId(number));
     expect(addresses(ids.join(' '))).toEqual([]);
     expect(addresses(ids.slice(1).join(' '))).toHaveLength(3);
   });

@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro';
 import { operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { paths, sheetPath } from '#pageParts/links/paths.ts';
-import { kindOfTitle } from '#pageParts/names/kindOf.ts';
+import { kindOfRunTitle } from '#pageParts/names/kindOf.ts';
 import { combinedName, nameIn } from '#pageParts/names/names.ts';
 import { liveCounts, progressWords } from '#pageParts/runs/useActiveRun.ts';
 import {
-  IDS_AT_MOST,
   idEntries,
+  LINK_IDS_AT_MOST,
   namedEntries,
+  normalizeForSearch,
+  type PaletteData,
   type PaletteEntry,
-  type PaletteKnown,
-  plain,
 } from './idEntries.ts';
 
 const RECENT_AT_FIRST = 5;
@@ -19,18 +19,18 @@ const FITTING_AT_MOST = 6;
 const QUERY_AT_MOST = 200;
 
 /** Entries for the query, those that begin with it first. Actions for an id, and History, always match. */
-export function paletteEntries(known: PaletteKnown) {
+export function paletteEntries(known: PaletteData) {
   const { typed, ids } = known;
-  const query = plain(typed);
+  const query = normalizeForSearch(typed);
   const isFit = (entry: PaletteEntry) => {
-    const text = plain([entry.words, entry.aside, entry.alsoFoundBy].join(' '));
+    const text = normalizeForSearch([entry.words, entry.aside, entry.alsoFoundBy].join(' '));
     return query.split(' ').every((word) => text.includes(word));
   };
-  const isSheet = typed.length > QUERY_AT_MOST || ids.length > IDS_AT_MOST;
+  const isSheet = typed.length > QUERY_AT_MOST || ids.length > LINK_IDS_AT_MOST;
   const entries = isSheet
     ? []
     : [...recentEntries(known), ...pageEntries(known), ...namedEntries(known)].filter(isFit);
-  const begins = ({ words }: PaletteEntry) => (plain(words).startsWith(query) ? 0 : 1);
+  const begins = ({ words }: PaletteEntry) => (normalizeForSearch(words).startsWith(query) ? 0 : 1);
   const listed = [
     ...idEntries(known),
     ...(query === '' ? entries : entries.toSorted((a, b) => begins(a) - begins(b))),
@@ -48,12 +48,12 @@ export function paletteEntries(known: PaletteKnown) {
 }
 
 /** Searches runs in History; the palette itself does not. */
-function historyEntry({ typed, ids, say }: PaletteKnown): PaletteEntry {
+function historyEntry({ typed, ids, say }: PaletteData): PaletteEntry {
   const { 0: text = typed.trim() } = ids;
   return { group: 'history', words: say(msg`Find ${text} in History`), to: paths.history(text) };
 }
 
-function pageEntries({ org, say }: PaletteKnown): PaletteEntry[] {
+function pageEntries({ org, say }: PaletteData): PaletteEntry[] {
   const page = (to: string, words: string, alsoFoundBy = ''): PaletteEntry => ({
     group: 'goTo',
     words,
@@ -73,13 +73,13 @@ function pageEntries({ org, say }: PaletteKnown): PaletteEntry[] {
   ];
 }
 
-function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: PaletteKnown): PaletteEntry[] {
+function recentEntries({ org, typed, runs, orders, ids, names, say, moment }: PaletteData): PaletteEntry[] {
   const ofRuns = runs.map((run) => {
     const { sending } = liveCounts(run, null, org.pace.parallelRequests).counts;
     const title = run.title && (nameIn(names, run.title) ?? run.title);
     const aside = [run.note || title, say(progressWords(run, sending)), moment(run.createdAt)];
     const name = say(operationWords[run.operation].name);
-    const record = { id: run.title ?? '', kind: kindOfTitle(run) };
+    const record = { id: run.title ?? '', kind: kindOfRunTitle(run) };
     return { at: run.createdAt, words: say(msg`${name} run`), aside, record, to: paths.run(run.id) };
   });
   const ofOrders = orders

@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { canonicalId, idByOrgRules, idProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { useFind } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
-import { useDesk, useNames, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useNicknames, useRuns } from '#pageParts/useDesk.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
-import { IDS_AT_MOST, type PaletteEntry } from './idEntries.ts';
+import { LINK_IDS_AT_MOST, type PaletteEntry } from './idEntries.ts';
 import { paletteEntries } from './paletteEntries.ts';
 
 /** Older ones are found in History. */
@@ -23,7 +23,7 @@ export function usePaletteEntries(typed: string) {
   const { org, records } = useDesk();
   const { data: orders } = useCreatedOrders(ORDERS_LISTED);
   const { data: runs } = useRuns();
-  const names = useNames();
+  const names = useNicknames();
   const { groups, isPending } = useFind(typed, FOUND_AT_MOST);
   const ids = useMemo(() => idsTyped(typed, org), [typed, org]);
 
@@ -42,10 +42,10 @@ export function usePaletteEntries(typed: string) {
   // Memoized: there can be thousands of runs, and each arrow key renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `found` is new on each render, and made of `groups`
   const entries = useMemo(() => {
-    const { format } = momentForm(i18n, 'minute');
+    const { format } = dateTimeFormat(i18n, 'minute');
     const lists = { ids, orders: orders ?? [], runs: runs ?? [], names, found };
     const known = { org, typed, ...lists, say: t, moment: format };
-    return { sections: paletteEntries(known), hasTooManyIds: ids.length > IDS_AT_MOST };
+    return { sections: paletteEntries(known), hasTooManyIds: ids.length > LINK_IDS_AT_MOST };
   }, [t, i18n, org, typed, ids, orders, runs, names, groups]);
   return { ...entries, isPending };
 }

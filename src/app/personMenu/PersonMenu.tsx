@@ -8,7 +8,7 @@ import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
-import { menuItem } from './menuItem.ts';
+import { menuItemProps } from './menuItem.ts';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 
@@ -55,7 +55,7 @@ export function PersonMenu({ person }: { person: Person }) {
         }
       >
         <Panel onGo={close} onShowShortcuts={() => openDialog(() => setIsListShown(true))} />
-        <Button {...menuItem} mx="-0.5625rem" onClick={() => openDialog(() => leave(null))}>
+        <Button {...menuItemProps} mx="-0.5625rem" onClick={() => openDialog(() => leave(null))}>
           <Trans>Sign out</Trans>
         </Button>
       </Popover>

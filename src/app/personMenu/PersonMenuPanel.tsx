@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group, Kbd, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
-import { buildOf, buildText } from '#config/build.ts';
+import { buildOfPage, buildText } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { menuItem } from './menuItem.ts';
+import { menuItemProps } from './menuItem.ts';
 
 /** Rendered from `docs` by the build (tools/helpPages.ts), in English. Links to the other help pages. */
 const HELP = '/help/clerk.html';
@@ -27,7 +27,7 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
     { href: paths.diagnostics(), words: t`Diagnostics` },
   ];
   const { person } = useOrgSession();
-  const build = buildText(buildOf(document));
+  const build = buildText(buildOfPage(document));
   return (
     <>
       <Text size="sm" fw={600}>
@@ -41,15 +41,15 @@ export function PersonMenuPanel({ onGo, onShowShortcuts }: PersonMenuPanelProps)
             component={Link}
             href={href}
             onClick={onGo}
-            {...menuItem}
+            {...menuItemProps}
             {...(href === path && { variant: 'light', 'aria-current': 'page' })}
           >
             {words}
           </Button>
         ))}
-        <Button component="a" href={HELP} target="_blank" onClick={onGo} {...menuItem}>{t`Help`}</Button>
+        <Button component="a" href={HELP} target="_blank" onClick={onGo} {...menuItemProps}>{t`Help`}</Button>
         <Button
-          {...menuItem}
+          {...menuItemProps}
           justify="space-between"
           rightSection={
             <Kbd data-hint aria-hidden>
@@ -105,11 +105,11 @@ export function OrgChoice({ onChoose }: { onChoose(): void }) {
                   <Text size="xs" c="dimmed">{t`You are here`}</Text>
                 </div>
               ) : (
-                <Button {...menuItem} ms="-0.5625rem" onClick={() => choose(org)}>
+                <Button {...menuItemProps} ms="-0.5625rem" onClick={() => choose(org)}>
                   {t`Switch to ${org.label}`}
                 </Button>
               )}
-              <OrgKind kind={org.kind} />
+              <OrgKindBadge kind={org.kind} />
             </Group>
           );
         })}

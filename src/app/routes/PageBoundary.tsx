@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Code } from '@mantine/core';
 import { type ErrorInfo, type ReactNode, useState } from 'react';
-import { buildOf, buildText } from '#config/build.ts';
+import { buildOfPage, buildText } from '#config/build.ts';
 import { MissingCode } from '#lib/lazyCode.ts';
 import { keepFailure } from '#pages/diagnostics/lastFailure.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -36,7 +36,7 @@ function keepReport(error: unknown, { componentStack }: ErrorInfo): string {
     componentStack: componentStack ?? '',
     path: location.pathname,
     at: new Date(),
-    version: buildText(buildOf(document)),
+    version: buildText(buildOfPage(document)),
     browser: navigator.userAgent,
   });
   keepFailure(report);

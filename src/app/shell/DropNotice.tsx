@@ -14,7 +14,7 @@ const ID_FIELD = '[data-takes-id]:enabled';
  * Handles drops that no part of the page handles: the browser would open the dropped item in place of the console. A
  * record's link or id fills an id field. For all else it says what to do instead.
  */
-export function DropNotice() {
+export function StrayDropNotice() {
   const { t } = useLingui();
   const [path] = useLocation();
   const [said, setSaid] = useState<{ on: string; words: Words } | null>(null);

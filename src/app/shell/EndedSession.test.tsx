@@ -11,8 +11,8 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { keepFocus } from '../shortcuts/keepFocus.ts';
-import { EndedSession } from './Shell.tsx';
+import { restoreLostFocus } from '../shortcuts/keepFocus.ts';
+import { SuspendedSessionNotice } from './Shell.tsx';
 
 const signIn = vi.fn(async () => undefined);
 const renew = vi.fn<Session['renew']>(async () => 'unreachable');
@@ -28,7 +28,7 @@ function change(status: SessionState['status']) {
 beforeEach(() => {
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
-  return keepFocus(document.body);
+  return restoreLostFocus(document.body);
 });
 
 const authority = 'https://login.acme.example';
@@ -60,7 +60,7 @@ function showEnded(
   return showPiece(
     <SessionContext value={session}>
       <DeskContext value={desk}>
-        <EndedSession />
+        <SuspendedSessionNotice />
       </DeskContext>
       <main tabIndex={-1}>
         <label>

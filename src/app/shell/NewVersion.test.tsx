@@ -14,7 +14,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
-import { NewVersion } from './NewVersion.tsx';
+import { NewVersionNotice } from './NewVersion.tsx';
 
 const org = orgWith();
 const served = '<script type="module" src="/assets/index-another.js"></script>';
@@ -59,7 +59,7 @@ async function show(via: 'openid' | 'token') {
   desk = await showAtDesk(
     <SessionContext value={session}>
       <Send />
-      <NewVersion />
+      <NewVersionNotice />
     </SessionContext>,
     { org, rules: { cancelRenewals: cancelRenewalsRules }, token: sessionIdOf(personas.clara) },
   );

@@ -12,7 +12,7 @@ import { toneIcons } from '#ui/tone.ts';
 
 const PERIOD_MS = 30 * 60_000;
 
-export function NewVersion() {
+export function NewVersionNotice() {
   const { t } = useLingui();
   const { via } = useOrgSession();
   const isThere = useIsThere();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, use, useRef } from 'react';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
@@ -12,7 +12,7 @@ import { LeaveOrgProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { HeaderRuns } from './HeaderRuns.tsx';
-import { NewVersion } from './NewVersion.tsx';
+import { NewVersionNotice } from './NewVersion.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';
@@ -40,21 +40,21 @@ export function Shell({ children }: { children: ReactNode }) {
                 <Text component="span" fw={500} truncate>
                   {org.label}
                 </Text>
-                <OrgKind kind={org.kind} />
+                <OrgKindBadge kind={org.kind} />
               </Group>
               <ShellNav />
               <div className={styles['end']}>
                 <div className={styles['search']}>{isDeskOpen && <PaletteButton />}</div>
                 {isDeskOpen && (
                   <div className={styles['runs']}>
-                    <NewVersion />
+                    <NewVersionNotice />
                     <HeaderRuns />
                   </div>
                 )}
                 <PersonMenu person={person} />
               </div>
             </div>
-            <EndedSession key={org.id} />
+            <SuspendedSessionNotice key={org.id} />
             <Announcer />
           </header>
           <OfflineNotice />
@@ -67,7 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-export function EndedSession() {
+export function SuspendedSessionNotice() {
   const state = useSessionState();
   if (state.status === 'signedOut' || state.status === 'signedIn') return null;
   return <SignInAgain key={state.status} why={state.status} {...state} />;

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { menuItem } from '../personMenu/menuItem.ts';
+import { menuItemProps } from '../personMenu/menuItem.ts';
 import styles from './Shell.module.css';
 
 export function ShellNav() {
@@ -47,7 +47,7 @@ export function ShellNav() {
             key={href}
             component={Link}
             href={href}
-            {...menuItem}
+            {...menuItemProps}
             {...(href === current && { variant: 'light', 'aria-current': path === href ? 'page' : true })}
           >
             {words}

@@ -8,7 +8,7 @@ import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
 import { createOrg } from '#sandbox/org.ts';
@@ -131,7 +131,7 @@ describe('the palette', () => {
     const { run, rows, requests, findings } = someHistory({ id: 'r1', owner: desk.owner });
     await importRun(desk.journal, { run, rows, requests, findings });
     await userEvent.keyboard('{Control>}k{/Control}');
-    const written = momentForm({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
+    const written = dateTimeFormat({ locale: 'en', locales: ['en-GB'] }, 'minute').format(run.createdAt);
     await expect.element(page.getByRole('group', { name: 'Recent' })).toMatchTextContent(written);
   });
 

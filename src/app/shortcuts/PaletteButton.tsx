@@ -5,15 +5,15 @@ import { Icon } from '#ui/Icon.tsx';
 import { isTextField } from '#ui/isTyping.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
-import { keepFocus } from './keepFocus.ts';
-import { type KeyboardDialog, usePastedId, useShortcuts } from './useShortcuts.ts';
+import { restoreLostFocus } from './keepFocus.ts';
+import { type KeyboardDialogName, useOpenPastedId, useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);
 const ShortcutsList = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 export function PaletteButton() {
   const { t } = useLingui();
-  const [open, setOpen] = useState<KeyboardDialog | null>(null);
+  const [open, setOpen] = useState<KeyboardDialogName | null>(null);
   const [typed, setTyped] = useState('');
   const close = () => setOpen(null);
   // Collects keys until the palette's field has the focus: its code may still be loading.
@@ -31,8 +31,8 @@ export function PaletteButton() {
     return () => window.removeEventListener('keydown', keep);
   }, [open]);
   useShortcuts(setOpen);
-  usePastedId();
-  useEffect(() => keepFocus(document.body), []);
+  useOpenPastedId();
+  useEffect(() => restoreLostFocus(document.body), []);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { actOn } from './useShortcuts.ts';
+import { triggerShortcutControl } from './useShortcuts.ts';
 
 const send = vi.fn();
 let show: (state: 'loading' | 'reading' | 'ready') => void;
@@ -28,7 +28,7 @@ beforeEach(() => showPiece(<LatePage />));
 afterEach(() => vi.clearAllMocks());
 
 it('a key to send waits for the page and for its sheet, and sends once', async () => {
-  actOn('submit');
+  triggerShortcutControl('submit');
   show('reading');
   await expect.element(button).toBeDisabled();
   expect(send).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('a key to send waits for the page and for its sheet, and sends once', async (
 });
 
 it('a key to send is forgotten when the person does something else', async () => {
-  actOn('submit');
+  triggerShortcutControl('submit');
   await userEvent.keyboard('x');
   show('ready');
   await expect.element(button).toBeEnabled();

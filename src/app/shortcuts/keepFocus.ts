@@ -1,7 +1,7 @@
 const AREAS = '[role="dialog"], form, section, nav, [role="group"], main';
 
 /** Focuses the region around a removed control; otherwise Tab would start at the top. A focus set by the page wins. */
-export function keepFocus(root: HTMLElement): () => void {
+export function restoreLostFocus(root: HTMLElement): () => void {
   let around: Element[] = [];
   let frame = 0;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allShortcuts, isSingleKeyShortcut, keyWays } from './shortcuts.ts';
+import { allShortcuts, isSingleKeyShortcut, tinykeysPatterns } from './shortcuts.ts';
 
 describe('the table', () => {
-  const handled = allShortcuts.filter(({ act }) => act).flatMap(keyWays);
+  const handled = allShortcuts.filter(({ act }) => act).flatMap(tinykeysPatterns);
 
   it('gives no keys two meanings, and no keys that are the start of others', () => {
     expect(new Set(handled).size).toBe(handled.length);

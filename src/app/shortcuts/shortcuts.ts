@@ -59,7 +59,7 @@ export const shortcuts = {
 export const allShortcuts: readonly Shortcut[] = Object.values(shortcuts).flat();
 
 /** The keys in the notation of tinykeys. Some keyboards need Shift for `?` and `/`. */
-export function keyWays({ keys }: Shortcut): string[] {
+export function tinykeysPatterns({ keys }: Shortcut): string[] {
   return keys.map((way) => (way.length === 1 ? `[Shift]+${way}` : way.replace('Mod', '$mod')));
 }
 

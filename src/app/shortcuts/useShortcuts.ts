@@ -6,11 +6,11 @@ import { idProblem } from '#contract/recordId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isTextField } from '#ui/isTyping.ts';
-import { allShortcuts, keyWays, type ShortcutAct } from './shortcuts.ts';
+import { allShortcuts, type ShortcutAct, tinykeysPatterns } from './shortcuts.ts';
 
 const NEXT_KEY_WITHIN_MS = 1_500;
 
-export type KeyboardDialog = 'palette' | 'list';
+export type KeyboardDialogName = 'palette' | 'list';
 
 export function useSingleKeys() {
   return useLocalStorage({
@@ -21,7 +21,7 @@ export function useSingleKeys() {
 }
 
 /** Binds the table of shortcuts. `onOpen` must be stable. */
-export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
+export function useShortcuts(onOpen: (dialog: KeyboardDialogName) => void): void {
   const [, navigate] = useLocation();
   const [singleKeys] = useSingleKeys();
 
@@ -38,7 +38,7 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
       if (form) form.requestSubmit();
       else if (typeof act === 'object') navigate(act.goTo);
       else if (act === 'palette' || act === 'list') onOpen(act);
-      else actOn(act);
+      else triggerShortcutControl(act);
     };
     const ignore = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return true;
@@ -50,14 +50,14 @@ export function useShortcuts(onOpen: (dialog: KeyboardDialog) => void): void {
     const bindings: Record<string, (event: KeyboardEvent) => void> = {};
     for (const shortcut of allShortcuts) {
       const { act } = shortcut;
-      if (act) for (const way of keyWays(shortcut)) bindings[way] = (event) => perform(act, event);
+      if (act) for (const way of tinykeysPatterns(shortcut)) bindings[way] = (event) => perform(act, event);
     }
     return tinykeys(window, bindings, { timeout: NEXT_KEY_WITHIN_MS, ignore });
   }, [navigate, onOpen, singleKeys]);
 }
 
 /** Opens the page of an id pasted outside of all fields; searches History for other texts. Not on pages of sheets. */
-export function usePastedId(): void {
+export function useOpenPastedId(): void {
   const { org } = useDesk();
   const [, navigate] = useLocation();
   useWindowEvent('paste', (event) => {
@@ -102,7 +102,7 @@ type Mark = 'find' | 'submit' | 'next';
 /** How long a shortcut waits for its control: a page may still be loading, or a sheet being read. */
 const WAIT_MS = 5_000;
 
-export function actOn(mark: Mark): void {
+export function triggerShortcutControl(mark: Mark): void {
   if (act(mark)) return;
   const over = new AbortController();
   const observer = new MutationObserver(() => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor, Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Each message with the API's word, and with the org's. None needs an article, since that word may have any gender. */
-export const pairs: readonly (readonly [usual: MessageDescriptor, own: MessageDescriptor])[] = [
+export const ownWordPairs: readonly (readonly [usual: MessageDescriptor, own: MessageDescriptor])[] = [
   [msg`Purchase activity`, msg({ message: '{Activity}' })],
   [msg`Paste purchase activities`, msg({ message: 'Paste {activities}' })],
   [msg`Move purchase activities`, msg({ message: 'Move {activities}' })],
@@ -73,7 +73,7 @@ export function withOwnWords(
   const upper = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
   const words = { activity: one, activities: several, Activity: upper(one), Activities: upper(several) };
   return Object.fromEntries(
-    pairs.map(([usual, own]) => [usual.id, filled(messages[own.id] ?? own.message ?? '', words)]),
+    ownWordPairs.map(([usual, own]) => [usual.id, filled(messages[own.id] ?? own.message ?? '', words)]),
   );
 }
 

@@ -3,9 +3,9 @@ import { msg, plural } from '@lingui/core/macro';
 import { type FieldKey, type OperationName, operationNames, operations } from '../operations.ts';
 import {
   accountWords,
-  contactNames,
+  contactHeaderNames,
   type FieldWords,
-  idNames,
+  idHeaderNames,
   purchaseActivityWords,
   splitNames,
 } from './sharedFieldWords.ts';
@@ -51,7 +51,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     fields: {
       businessUnitId: {
         label: msg`Business unit`,
-        headerNames: idNames(
+        headerNames: idHeaderNames(
           'business unit',
           'unit, geschäftseinheit, geschäftsbereich, unité commerciale, unidad de negocio, unidade de negócio',
         ),
@@ -66,9 +66,9 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       billToContactId: {
         label: msg`Bill-to contact`,
         description: msg`New items start with this contact.`,
-        headerNames: idNames(
+        headerNames: idHeaderNames(
           'bill to contact',
-          `contact, ${contactNames}, rechnungskontakt, rechnungsempfänger, contact de facturation, contacto de facturación`,
+          `contact, ${contactHeaderNames}, rechnungskontakt, rechnungsempfänger, contact de facturation, contacto de facturación`,
         ),
       },
       currencyIsoCode: {
@@ -93,19 +93,19 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     fields: {
       orderId: {
         label: msg`Order`,
-        headerNames: idNames(
+        headerNames: idHeaderNames(
           'order',
           'order number, auftrags, auftrag, auftragsnummer, bestellung, bestellnummer, commande, numéro de commande, pedido',
         ),
       },
       productId: {
         label: msg`Product`,
-        headerNames: idNames('product', 'produkt, artikel, produit, producto, prodotto, produto'),
+        headerNames: idHeaderNames('product', 'produkt, artikel, produit, producto, prodotto, produto'),
       },
       accountId: accountWords,
       contactId: {
         label: msg`Contact`,
-        headerNames: idNames('contact', contactNames),
+        headerNames: idHeaderNames('contact', contactHeaderNames),
       },
       quantity: {
         label: msg`Quantity`,
@@ -115,7 +115,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
       },
       subscriptionPlanId: {
         label: msg`Subscription plan`,
-        headerNames: idNames(
+        headerNames: idHeaderNames(
           'subscription plan',
           'plan id, plan, abonnementplan, abo plan, formule d abonnement, formule, plan de suscripción, piano, plano',
         ),
@@ -152,7 +152,7 @@ export const operationWords: { readonly [Name in OperationName]: OperationWords<
     fields: {
       id: {
         label: msg`Order item`,
-        headerNames: idNames(
+        headerNames: idHeaderNames(
           'order item',
           'item id, item, id, auftragspositions, auftragsposition, positions id, article de commande, ' +
             'identifiant de l article, artículo del pedido, artículo de pedido',

@@ -12,20 +12,23 @@ export interface FieldWords {
   readonly headerNames: readonly string[];
 }
 
-export const contactNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
+export const contactHeaderNames = 'kontakt, ansprechpartner, contacto, contactpersoon, contatto, contato';
 export const splitNames = (list: string) => list.split(', ');
 
-export const idNames = (name: string, others: string) =>
+export const idHeaderNames = (name: string, others: string) =>
   splitNames(`${name} id, ${name}, ${name.replaceAll(' ', '')}id, ${others}`);
 
 export const accountWords: FieldWords = {
   label: msg`Account`,
-  headerNames: idNames('account', 'konto, kunden, kunde, compte, cuenta, klant, cliente, klient, conta'),
+  headerNames: idHeaderNames(
+    'account',
+    'konto, kunden, kunde, compte, cuenta, klant, cliente, klient, conta',
+  ),
 };
 
 export const purchaseActivityWords: FieldWords = {
   label: msg`Purchase activity`,
-  headerNames: idNames(
+  headerNames: idHeaderNames(
     'purchase activity',
     'activity id, activity, id, kaufaktivitäts, kaufaktivität, kaufaktivitäten, aktivitäts, aktivität, ' +
       'activité d achat, activités d achat, activité, actividad de compra, actividad',

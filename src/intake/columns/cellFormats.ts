@@ -20,7 +20,7 @@ type FormatKind = keyof typeof formatsOfKind;
 
 export const hasFormats = (kind: string): kind is FormatKind => kind in formatsOfKind;
 
-export interface ColumnFormat {
+export interface ColumnFormatOptions {
   readonly key: string;
   /** Null until the person chooses. */
   readonly format: CellFormat | null;
@@ -41,8 +41,8 @@ export function columnFormats(
   specs: readonly ColumnSpec[],
   chosen: ChosenFormats = {},
   isValid: (line: Line) => boolean = () => true,
-): ColumnFormat[] {
-  return specs.flatMap(({ key, kind }): ColumnFormat[] => {
+): ColumnFormatOptions[] {
+  return specs.flatMap(({ key, kind }): ColumnFormatOptions[] => {
     const column = mapping[key];
     if (!hasFormats(kind) || typeof column !== 'number') return [];
     const schema = fieldSchema({ kind }, { recordIds: 'any' });

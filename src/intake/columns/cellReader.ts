@@ -50,7 +50,8 @@ export function cellReader(
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     if (!choices && STRUCK.test(text)) return { text, problem: 'struckOut' };
     if (isOptional && standsForNone(text)) return { text: '', problem: null, meantBy: text };
-    const isListed = () => text !== '' && choices !== undefined && listedChoice(choices, text) !== undefined;
+    const isListed = () =>
+      text !== '' && choices !== undefined && findListedChoice(choices, text) !== undefined;
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
       return { text, problem: spec.kind === 'id' ? 'idMissing' : 'required' };
     const value = format && text !== '' ? readInFormat(text, format, firstDay) : text;
@@ -61,9 +62,9 @@ export function cellReader(
     if (parsed.success) {
       const canonical = String(parsed.data ?? '');
       if (choices && canonical !== '') {
-        const listed = listedChoice(choices, canonical);
+        const listed = findListedChoice(choices, canonical);
         const meaning = listed ?? meaningOf(spec, canonical);
-        const choice = meaning === undefined ? undefined : listedChoice(choices, meaning);
+        const choice = meaning === undefined ? undefined : findListedChoice(choices, meaning);
         if (choice === undefined) return { text: canonical, problem: 'notListed' };
         return { text: choice, problem: null, ...(listed === undefined && { meantBy: canonical }) };
       }
@@ -88,18 +89,18 @@ const standsForNone = (text: string) =>
 /** What config.json, or an answer of the person, says that a text stands for. */
 function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
   if (!meanings) return undefined;
-  const key = plainText(text);
+  const key = comparableText(text);
   return Object.hasOwn(meanings, key) ? meanings[key] : undefined;
 }
 
 /** config.json names a record so. */
-export const isNamed = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
+export const isConfiguredName = (spec: ColumnSpec, cell: string) => meaningOf(spec, cell) !== undefined;
 
-export function listedChoice(choices: readonly string[], text: string): string | undefined {
+export function findListedChoice(choices: readonly string[], text: string): string | undefined {
   if (choices.includes(text)) return text;
-  const wanted = plainText(text);
-  return choices.find((choice) => plainText(choice) === wanted);
+  const wanted = comparableText(text);
+  return choices.find((choice) => comparableText(choice) === wanted);
 }
 
 /** Texts that differ only in case, blanks and invisible characters are equal here. */
-export const plainText = (text: string) => visibleText(text).replace(/\s+/g, '').toLowerCase();
+export const comparableText = (text: string) => visibleText(text).replace(/\s+/g, '').toLowerCase();

@@ -2,12 +2,12 @@ import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { normalName } from '../file/header.ts';
-import { isNoValue, isZero } from '../file/noValue.ts';
+import { isNoValue, isZeroOrZeroDate } from '../file/noValue.ts';
 import { columnCount, firstFilledCells, type Table } from '../file/table.ts';
 import { diagnoseId } from '../ids/diagnoseId.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { hasFormats, isInAnyFormat } from './cellFormats.ts';
-import { isNamed as hasMeaning, listedChoice } from './cellReader.ts';
+import { findListedChoice, isConfiguredName as hasMeaning } from './cellReader.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isKindKnown, isOtherKind } from './otherKind.ts';
 
@@ -143,13 +143,13 @@ function withCase(text: string): string {
 const SHORTEST_DAMAGED = 10;
 
 /** A look-up turns an empty cell into a zero. */
-const isNothing = (cell: string) => isNoValue(cell) || isZero(cell);
+const isNothing = (cell: string) => isNoValue(cell) || isZeroOrZeroDate(cell);
 
 const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
 
 const isValue = (spec: ColumnSpec, cell: string) =>
   spec.choices
-    ? listedChoice(spec.choices, cell) !== undefined || hasMeaning(spec, cell)
+    ? findListedChoice(spec.choices, cell) !== undefined || hasMeaning(spec, cell)
     : hasFormats(spec.kind) && isInAnyFormat(cell, spec.kind);
 
 const comparable = (cell = '') => canonicalId(visibleText(cell));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import type { ColumnSpec } from './columnSpec.ts';
-import { type ColumnChoices, matchColumns } from './matchColumns.ts';
+import { type ColumnMappingChoices, matchColumns } from './matchColumns.ts';
 
 const spec = (key: string, headerNames: string[], rest: Partial<ColumnSpec> = {}): ColumnSpec => ({
   key,
@@ -123,7 +123,7 @@ describe('matchColumns', () => {
 
 describe('matchColumns: a person’s choice', () => {
   const text = `Activity,Replaces activity,Owner\n${a},${longSampleId(2)},Ann\n`;
-  const matched = (choices: ColumnChoices) => {
+  const matched = (choices: ColumnMappingChoices) => {
     return matchColumns(tableOf(text), [activity], choices).mapping;
   };
 
@@ -144,7 +144,7 @@ describe('matchColumns: a person’s choice', () => {
   it('of a question can be changed', () => {
     const table = tableOf(text);
     const remembered = { activity: 'replaces activity' };
-    const questionsOf = (choices: ColumnChoices) => matchColumns(table, [activity], choices).questions;
+    const questionsOf = (choices: ColumnMappingChoices) => matchColumns(table, [activity], choices).questions;
     const question = { key: 'activity', columns: [0, 1] };
     expect(questionsOf({ chosen: { activity: 1 }, remembered })).toEqual([
       { ...question, answeredBy: 'now' },

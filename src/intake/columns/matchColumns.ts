@@ -5,7 +5,7 @@ import type { ColumnSpec, Mapping } from './columnSpec.ts';
 import { isKindKnown } from './otherKind.ts';
 
 /** A person's choice of columns: for this table, or for an earlier one with the same names of columns. */
-export interface ColumnChoices {
+export interface ColumnMappingChoices {
   readonly chosen?: Mapping;
   /** By key, the normalized name of the column; empty for “none of them”. */
   readonly remembered?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export interface ColumnMatch {
 export function matchColumns(
   table: Table,
   specs: readonly ColumnSpec[],
-  { chosen = {}, remembered = {}, used = [] }: ColumnChoices = {},
+  { chosen = {}, remembered = {}, used = [] }: ColumnMappingChoices = {},
 ): ColumnMatch {
   const facts = columnFacts(table);
   const lastTime = Object.fromEntries(

@@ -4,7 +4,7 @@ import { columnNamesHash } from '../file/header.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
-import { rememberedFor, withRemembered } from './rememberedColumns.ts';
+import { rememberedColumnNames, withRememberedColumn } from './rememberedColumns.ts';
 
 const activity = {
   key: 'activity',
@@ -21,14 +21,14 @@ describe('an answer about columns', () => {
     if (table.kind === 'refusal') throw new Error(table.code);
     return table;
   };
-  const matched = (header: string, remembered: Parameters<typeof rememberedFor>[0]) => {
+  const matched = (header: string, remembered: Parameters<typeof rememberedColumnNames>[0]) => {
     const table = tableOf(header);
     return matchColumns(table, [activity], {
-      remembered: rememberedFor(remembered, columnNamesHash(table.header)),
+      remembered: rememberedColumnNames(remembered, columnNamesHash(table.header)),
     });
   };
   const rem1 = 'Id\tPrevious activity\tCustomer';
-  const answered = withRemembered({}, ['activity'], columnNamesHash(rem1.split('\t')), 'id');
+  const answered = withRememberedColumn({}, ['activity'], columnNamesHash(rem1.split('\t')), 'id');
 
   it('holds for the same names of columns, and can be changed', () => {
     expect(matched(rem1, {}).questions).toEqual([{ key: 'activity', columns: [0, 1] }]);
@@ -48,13 +48,13 @@ describe('an answer about columns', () => {
 
   it('is kept for the last forty sets of names', () => {
     const many = Array.from({ length: 50 }, (_, number) => columnNamesHash([`Column ${number}`]));
-    const all = many.reduce((kept, set) => withRemembered(kept, ['activity'], set, 'id'), {});
-    expect(many.filter((set) => 'activity' in rememberedFor(all, set))).toEqual(many.slice(10));
+    const all = many.reduce((kept, set) => withRememberedColumn(kept, ['activity'], set, 'id'), {});
+    expect(many.filter((set) => 'activity' in rememberedColumnNames(all, set))).toEqual(many.slice(10));
   });
 
   it('is none if what is stored has another shape', () => {
     for (const stored of ['id', '- id\n- activity', '[1]', '{"x":1}', 'null'])
-      expect(rememberedFor({ activity: stored }, 'x')).toEqual({});
+      expect(rememberedColumnNames({ activity: stored }, 'x')).toEqual({});
     expect(columnNamesHash(null)).toBe('');
   });
 });

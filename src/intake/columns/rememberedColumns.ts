@@ -1,4 +1,4 @@
-import { parseTexts } from '#lib/parseJson.ts';
+import { parseJsonTexts } from '#lib/parseJson.ts';
 
 /**
  * By the key of a field, as JSON: for each set of column names the normalized name of the column that a person chose; empty
@@ -13,26 +13,29 @@ const MOST_SETS = 40;
 export const NAME_LINES_KEY = '=';
 
 /** By the key of a field: the answer for this set. */
-export const rememberedFor = (remembered: RememberedColumns, columnSet: string): Record<string, string> =>
+export const rememberedColumnNames = (
+  remembered: RememberedColumns,
+  columnSet: string,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(remembered).flatMap(([key, stored]) => {
-      const { [columnSet]: name } = parseTexts(stored);
+      const { [columnSet]: name } = parseJsonTexts(stored);
       return name === undefined ? [] : [[key, name]];
     }),
   );
 
 /** A column is one field's, unless it is chosen for several at once. */
-export function withRemembered(
+export function withRememberedColumn(
   remembered: RememberedColumns,
   keys: readonly string[],
   columnSet: string,
   name: string,
 ): RememberedColumns {
   const before = Object.keys(remembered).filter(
-    (key) => name !== '' && parseTexts(remembered[key])[columnSet] === name,
+    (key) => name !== '' && parseJsonTexts(remembered[key])[columnSet] === name,
   );
   const stored = [...new Set([...before, ...keys])].map((key) => {
-    const { [columnSet]: _, ...others } = parseTexts(remembered[key]);
+    const { [columnSet]: _, ...others } = parseJsonTexts(remembered[key]);
     const answer = keys.includes(key) ? [[columnSet, name]] : [];
     return [
       key,

@@ -1,25 +1,29 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import { parseTexts } from '#lib/parseJson.ts';
+import { parseJsonTexts } from '#lib/parseJson.ts';
 import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
-import { type ColumnChoices, matchColumns } from '../columns/matchColumns.ts';
+import { type ColumnMappingChoices, matchColumns } from '../columns/matchColumns.ts';
 import { isOtherKind } from '../columns/otherKind.ts';
-import { NAME_LINES_KEY, type RememberedColumns, rememberedFor } from '../columns/rememberedColumns.ts';
+import {
+  NAME_LINES_KEY,
+  type RememberedColumns,
+  rememberedColumnNames,
+} from '../columns/rememberedColumns.ts';
 import { exportedTable } from '../file/exportedTable.ts';
 import { columnNamesHash } from '../file/header.ts';
 import type { Refusal } from '../file/refusal.ts';
 import type { Corrections, Table } from '../file/table.ts';
 import { fileBytes, tableFromBytes } from '../file/tableFromBytes.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
-import { type Edit, editedTable, editsAgain } from '../rows/editedTable.ts';
-import { type FoundColumns, withAddedColumns } from '../rows/foundIds.ts';
+import { type Edit, editedTable, transferableEdits } from '../rows/editedTable.ts';
+import { type LookedUpIdsByField, withAddedColumns } from '../rows/foundIds.ts';
 import type { RowReading } from '../rows/intakeRow.ts';
-import type { Shapes } from '../rows/ownColumns.ts';
+import type { ColumnShapes } from '../rows/ownColumns.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts, setsAsNumbered } from '../sets/groupIntoSets.ts';
 import { availableSetChoices, chosenSetChoice, hasSetColumn, type SetChoice } from '../sets/setChoice.ts';
 import { type Grouping, type IntakeReading, intakeReading } from './intakeReading.ts';
 import { readOrderSheet } from './readOrderSheet.ts';
-import { type KnownRun, type Reimport, reimportOffer, runsOf } from './reimportOffer.ts';
+import { exportedRunIds, type Reimport, type ReimportedRun, reimportOffer } from './reimportOffer.ts';
 
 /** The text or file to read. Equal ids mean equal content. */
 export type IntakeSource = { readonly id: number } & ({ readonly text: string } | { readonly file: File });
@@ -28,7 +32,7 @@ export interface IntakeRequest {
   readonly source: IntakeSource;
   readonly corrections: Corrections;
   readonly columns: readonly ColumnSpec[];
-  readonly columnChoices: Omit<ColumnChoices, 'remembered'>;
+  readonly columnChoices: Omit<ColumnMappingChoices, 'remembered'>;
   /** What the person chose for earlier sheets. */
   readonly remembered?: RememberedColumns;
   readonly rules: OrgRules;
@@ -38,8 +42,8 @@ export interface IntakeRequest {
   /** For a text with ids, by `rowKey`: the chosen ids. Null or missing: not chosen yet. */
   readonly meant?: readonly string[] | null;
   /** The shapes of own columns about whose texts the person has decided. */
-  readonly shapes?: Shapes;
-  readonly found?: FoundColumns | null;
+  readonly shapes?: ColumnShapes;
+  readonly found?: LookedUpIdsByField | null;
   /** By the key of a field without a column: the value that a person gave for all rows. */
   readonly forAll?: Readonly<Record<string, string>>;
   /** For a sheet of orders: the columns of their items. */
@@ -50,7 +54,7 @@ export interface IntakeRequest {
   readonly here?: {
     readonly orgId: string;
     readonly operation: string;
-    readonly known: { readonly runId: string; readonly run: KnownRun | null } | null;
+    readonly known: { readonly runId: string; readonly run: ReimportedRun | null } | null;
   };
 }
 
@@ -90,7 +94,7 @@ export function createIntakeEngine() {
         reimport,
         changes,
         columnSet,
-        editsAgain: editsAgain(given, idColumnOf(read.mapping, request), lastEdits),
+        editsAgain: transferableEdits(given, idColumnOf(read.mapping, request), lastEdits),
       };
     },
   };
@@ -107,7 +111,7 @@ function tableReader() {
   const bytes = step<ArrayBuffer | Refusal>();
   const table = step<Table | Refusal>();
   return ({ source, columns, remembered, ...request }: IntakeRequest) => {
-    const nameLinesBefore = parseTexts(remembered?.[NAME_LINES_KEY]);
+    const nameLinesBefore = parseJsonTexts(remembered?.[NAME_LINES_KEY]);
     const corrections = { ...request.corrections, nameLinesBefore };
     // Chooses a file's sheet. Meanings of cells do not matter here, so a person's answer reads no file again.
     const wanted = columns.filter(({ kind, required }) => kind === 'id' && required);
@@ -134,7 +138,7 @@ function editedSheet(found: Table, request: IntakeRequest) {
   const columnSet = columnNamesHash(edited.header);
   const columnChoices = {
     ...request.columnChoices,
-    remembered: rememberedFor(request.remembered ?? {}, columnSet),
+    remembered: rememberedColumnNames(request.remembered ?? {}, columnSet),
     used: Object.values(ids ?? {}).flatMap(({ column }) => column ?? []),
     chosen: { ...request.columnChoices.chosen, ...chosen },
   };
@@ -194,7 +198,7 @@ function withoutDone(
 ): { table: Table; reimport: Reimport | null } {
   const exported = here ? exportedTable(table, here.operation) : null;
   if (!here || !exported) return { table, reimport: null };
-  const [runId = ''] = runsOf(exported.lines);
+  const [runId = ''] = exportedRunIds(exported.lines);
   // Without a run there is nothing to ask the journal for.
   const nothing = runId === '' ? { run: null } : null;
   const knownRun = here.known?.runId === runId ? here.known : nothing;

@@ -1,13 +1,13 @@
 import { itemAt, packedList } from '#lib/packedList.ts';
-import { plainText } from '../columns/cellReader.ts';
+import { comparableText } from '../columns/cellReader.ts';
 import { isNameOf } from '../columns/columnFacts.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnMatch, usedColumns } from '../columns/matchColumns.ts';
 import { normalName } from '../file/header.ts';
 import { columnCount, firstFilledCells, type Table, type TableNote } from '../file/table.ts';
-import type { CellChange, Changes, Edit } from '../rows/editedTable.ts';
+import type { CellChange, Edit, TableChanges } from '../rows/editedTable.ts';
 import { type RowProblem, type RowReading, severity, severityOf } from '../rows/intakeRow.ts';
-import { ownColumns, type Shapes } from '../rows/ownColumns.ts';
+import { type ColumnShapes, ownColumns } from '../rows/ownColumns.ts';
 import type { SetCounts } from '../sets/groupIntoSets.ts';
 import type { SetChoice, SetChoices } from '../sets/setChoice.ts';
 import type { Reimport } from './reimportOffer.ts';
@@ -17,7 +17,7 @@ export type IntakeReading = Readonly<ReturnType<typeof intakeReading>> &
   Grouping & {
     /** Present for a sheet that this console exported. */
     readonly reimport: Reimport | null;
-    readonly changes: Changes | null;
+    readonly changes: TableChanges | null;
     /** Answers about columns hold for sheets with the same hash. */
     readonly columnSet: string;
     /** Edits of the sheet before that can be done again in this one. */
@@ -53,7 +53,7 @@ export function intakeReading(
   match: ColumnMatch,
   { rows, leftOut, problems: found, wordsBeside, text, ...read }: RowReading,
   specs: readonly ColumnSpec[],
-  shapes?: Shapes,
+  shapes?: ColumnShapes,
 ) {
   const { mapping, questions } = match;
   const keys = specs.map(({ key }) => key);
@@ -78,7 +78,7 @@ export function intakeReading(
       'code' in problem && problem.code,
       'prefix' in problem && problem.prefix,
     ];
-    let key = JSON.stringify([kind, level, plainText(text)]);
+    let key = JSON.stringify([kind, level, comparableText(text)]);
     if (level === severity.unlisted && !groups.has(key)) unlisted += 1;
     if (level === severity.unlisted && !groups.has(key) && unlisted > MOST_UNLISTED) {
       level = severity.bad;

@@ -1,20 +1,20 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import { anyOf, wholeTextPattern } from '#lib/anyOf.ts';
-import { isNamed } from '../columns/cellReader.ts';
+import { wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
+import { isConfiguredName } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import { type ColumnChoices, matchColumns, usedColumns } from '../columns/matchColumns.ts';
+import { type ColumnMappingChoices, matchColumns, usedColumns } from '../columns/matchColumns.ts';
 import type { Line, Table } from '../file/table.ts';
-import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
+import { holdsId, holdsUnmistakableId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
-import type { FoundColumns } from '../rows/foundIds.ts';
+import type { LookedUpIdsByField } from '../rows/foundIds.ts';
 import type { IntakeRow, RowProblem, RowReading } from '../rows/intakeRow.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import {
   chosenSetChoice,
   columnGrouping,
-  groupColumns,
-  isMixed,
+  columnsToGroupBy,
+  hasMixedBlock,
   isSetName,
   type SetChoice,
   type SetChoices,
@@ -22,7 +22,7 @@ import {
 } from '../sets/setChoice.ts';
 import type { Grouping } from './intakeReading.ts';
 
-const ORDER_NAME = wholeTextPattern`${anyOf`(customer |client |purchase |sales |new )`}${anyOf`po, order`}( )(no|nr|number|id|ref|reference|name), auftrag, bestellung, ${anyOf`auftrags, bestell`}( )${anyOf`nr, nummer, id`}, ${anyOf`(n |no |numéro |référence )(de |du )(la )`}${anyOf`commande, bon de commande`}, ${anyOf`(n |nº |no |número |referencia )(de |del )`}${anyOf`pedido, orden de compra`}`;
+const ORDER_NAME = wholeTextPattern`${wordAlternation`(customer |client |purchase |sales |new )`}${wordAlternation`po, order`}( )(no|nr|number|id|ref|reference|name), auftrag, bestellung, ${wordAlternation`auftrags, bestell`}( )${wordAlternation`nr, nummer, id`}, ${wordAlternation`(n |no |numéro |référence )(de |du )(la )`}${wordAlternation`commande, bon de commande`}, ${wordAlternation`(n |nº |no |número |referencia )(de |del )`}${wordAlternation`pedido, orden de compra`}`;
 
 /**
  * The ways to group the lines of a sheet into orders. The sheet says one if its only column of that name is filled in
@@ -39,7 +39,7 @@ function orderChoices(
 ): SetChoices {
   const { lines } = table;
   const isOrderName = (name: string) => ORDER_NAME.test(name) || isSetName(name);
-  const { named, others } = groupColumns(table, used, isOrderName);
+  const { named, others } = columnsToGroupBy(table, used, isOrderName);
   const rows = lines.map((line) => ({ line }));
   const hasBlocks = lines.some(({ block }) => block !== lines[0]?.block);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
@@ -56,7 +56,7 @@ function orderChoices(
     const { saidBy = 'unsaid' } = groupings[0] ?? {};
     // A line without a name may belong to the order above, as below a merged cell. Created orders cannot be taken back.
     if (only !== undefined && another === undefined) return saidBy === 'setColumnGaps' ? 'unsaid' : saidBy;
-    const isMixedBlock = fields.some((column) => isMixed(rows, column));
+    const isMixedBlock = fields.some((column) => hasMixedBlock(rows, column));
     if (only === undefined && hasBlocks && !isMixedBlock) return 'blankLines';
     return lines.length === 1 ? 'oneRow' : 'unsaid';
   };
@@ -78,11 +78,11 @@ interface OrdersRequest {
   /** The columns of the orders, and below those of the items. */
   readonly columns: readonly ColumnSpec[];
   readonly itemColumns: readonly ColumnSpec[];
-  readonly columnChoices: ColumnChoices;
+  readonly columnChoices: ColumnMappingChoices;
   readonly rules: OrgRules;
   readonly setChoice: SetChoice | null;
   readonly isLeftOut?: IsLeftOut;
-  readonly found?: FoundColumns | null;
+  readonly found?: LookedUpIdsByField | null;
 }
 
 /**
@@ -104,13 +104,14 @@ export function readOrderSheet(table: Table, request: OrdersRequest, isResult: b
     const questions = match.questions.filter(({ key }) => key === wanted);
     return [mapping[wanted] ?? [], ...questions.map((question) => question.columns)].flat();
   };
-  const holdsProduct = rules.recordIds === 'checked' ? holdsLongId : holdsId;
+  const holdsProduct = rules.recordIds === 'checked' ? holdsUnmistakableId : holdsId;
   const products = columnsFor('productId');
   const product = specs.find(({ key }) => key === 'productId');
   const hasQuantity = columnsFor('quantity').length > 0;
   const hasProducts = products.some((column) =>
     table.lines.some(
-      ({ cells: { [column]: cell = '' } }) => holdsProduct(cell) || (product && isNamed(product, cell)),
+      ({ cells: { [column]: cell = '' } }) =>
+        holdsProduct(cell) || (product && isConfiguredName(product, cell)),
     ),
   );
   if (products.length === 0 || !(hasProducts || hasQuantity)) return null;

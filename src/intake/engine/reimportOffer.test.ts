@@ -4,7 +4,7 @@ import { checkWithOutcome, rowCheck } from '../file/rowCheck.ts';
 import type { Table } from '../file/table.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type KnownRun, reimportOffer } from './reimportOffer.ts';
+import { type ReimportedRun, reimportOffer } from './reimportOffer.ts';
 
 const here = { orgId: 'acme', operation: 'generateRenewals' };
 const header = ['Set', 'Purchase activity', 'Invoice', ...Object.values(resultHeaders)];
@@ -68,7 +68,7 @@ it('keeps a column of the sheet with the name of an export column', () => {
 
 describe('a done line that was copied, with another id over its own', () => {
   const [own, other] = [longSampleId(1), longSampleId(2)];
-  const known: KnownRun = { isOver: true, rows: ['done', null], ids: [own, longSampleId(3)] };
+  const known: ReimportedRun = { isOver: true, rows: ['done', null], ids: [own, longSampleId(3)] };
   const copied = exported([
     ['1', own, 'Done', '1'],
     ['1', other, 'Done', '1'],
@@ -95,7 +95,7 @@ describe('a done line that was copied, with another id over its own', () => {
   it.each([
     ['the run is not known here', null],
     ['its rows have no ids, since they make records', { isOver: true, rows: ['done', null], ids: [] }],
-  ] as [string, KnownRun | null][])('says nothing of its outcome where %s', (_case, run) => {
+  ] as [string, ReimportedRun | null][])('says nothing of its outcome where %s', (_case, run) => {
     expect(rest(reimportOffer(copied, here, run))).toMatchObject({ 1: { done: 1, unclear: 1 } });
   });
 });
@@ -150,7 +150,7 @@ it('offers refused and unsent rows, as the file states them', () => {
 });
 
 describe('results of which a person has changed the columns', () => {
-  const changed = (change: (names: string[]) => string[], known: KnownRun | null) => {
+  const changed = (change: (names: string[]) => string[], known: ReimportedRun | null) => {
     const lines = ['Done', 'Refused'].map((outcome, row) => {
       const cells = [
         String(row),
@@ -173,7 +173,7 @@ describe('results of which a person has changed the columns', () => {
     names.map((name) => (name === from ? to : name));
 
   it('still name their run, under another name of the outcome', () => {
-    const known: KnownRun = { isOver: true, rows: ['done', null] };
+    const known: ReimportedRun = { isOver: true, rows: ['done', null] };
     const named = called('Outcome', 'Status');
     expect(changed(named, known)).toMatchObject([[{ 1: longSampleId(1), 3: 'Refused' }], { done: 1 }]);
     expect(changed(named, null)).toEqual([[], { unclear: 2 }]);
@@ -185,7 +185,7 @@ describe('results of which a person has changed the columns', () => {
 });
 
 it('prefers the journal’s run: later findings and repeats count', () => {
-  const known: KnownRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
+  const known: ReimportedRun = { isOver: true, rows: [null, 'sentAgain', 'done'] };
   const read = reimportOffer(
     exported([
       ['1', 'a', 'Unknown', '1'],
@@ -206,7 +206,7 @@ it('asks the journal also about a line that has lost the name of its run', () =>
     ['2', 'b', 'Refused', '2'],
     ['3', 'c', 'Not sent', ''],
   ];
-  const known: KnownRun = { isOver: true, rows: [null, 'sentAgain'] };
+  const known: ReimportedRun = { isOver: true, rows: [null, 'sentAgain'] };
   const read = reimportOffer(exported(lines, 'acme', ['run-1', '', '']), here, known);
   expect(rest(read)).toEqual([[['1', 'a', 'R-1']], { sentAgain: 1, unclear: 1 }]);
 });
@@ -282,7 +282,7 @@ it('refuses an export of another org, or of a run that can continue', () => {
     offer: { kind: 'otherOrg', org: 'globex' },
     lines: [],
   });
-  const going: KnownRun = { isOver: false, rows: [null, null] };
+  const going: ReimportedRun = { isOver: false, rows: [null, null] };
   expect(reimportOffer(exported(lines), here, going)).toEqual({
     offer: { kind: 'notOver', runId: 'run-1' },
     lines: [],
@@ -302,7 +302,7 @@ it('says of two exports in one sheet that they are of several runs, whatever col
 
 it('asks about an outcome that was sorted alone, where the run is not known', () => {
   const check = rowCheck([longSampleId(1), 'R-1']);
-  const asked = (written: string, known: KnownRun | null = null) => {
+  const asked = (written: string, known: ReimportedRun | null = null) => {
     const ours = ['', 'why', '', 'acme', here.operation, 'run-1', '1', written];
     const results = resultsOf([header, ['', longSampleId(1), 'R-1', 'refused', ...ours]]);
     return results && reimportOffer(results, here, known).offer;

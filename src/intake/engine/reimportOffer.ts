@@ -23,7 +23,7 @@ export type SkipReason =
   | 'unclear';
 
 /** The original row in an earlier run. */
-export interface RowLink {
+export interface OriginalRow {
   runId: string;
   index: number;
 }
@@ -37,7 +37,7 @@ export type ReimportOffer =
   | {
       kind: 'rest';
       /** By line number. Also set if this journal does not have the run: another one may. */
-      links: ReadonlyMap<number, RowLink>;
+      links: ReadonlyMap<number, OriginalRow>;
       runId: string;
       /** The columns that identify a line of `links` in a sheet of unsent lines; empty without links. */
       marks: readonly LineMark[];
@@ -59,7 +59,7 @@ export interface Reimport {
 }
 
 /** This journal's state of the run that a file came from. */
-export interface KnownRun {
+export interface ReimportedRun {
   isOver: boolean;
   /** By row: why it must not be sent again; null if it may. */
   rows: readonly (SkipReason | null)[];
@@ -76,7 +76,7 @@ export interface KnownRun {
 export function reimportOffer(
   { isMarked, namedOperations, table, lines }: ExportedTable,
   here: { orgId: string; operation: string },
-  known: KnownRun | null,
+  known: ReimportedRun | null,
   wantsAll = false,
 ): { offer: ReimportOffer; lines: readonly Line[] } {
   // Another export with other columns below this one.
@@ -89,7 +89,7 @@ export function reimportOffer(
   const isNamedOther = namedOperations.every((name) => name !== here.operation) && namedOperations.length > 0;
   if (isNamedOther || linesOfRuns.some(({ operation }) => operation !== here.operation))
     return { offer: { kind: 'otherOperation' }, lines: table.lines };
-  const [runId = '', ...others] = runsOf(lines);
+  const [runId = '', ...others] = exportedRunIds(lines);
   if (others.length > 0) return { offer: { kind: 'severalRuns' }, lines: [] };
   if (known && !known.isOver) return { offer: { kind: 'notOver', runId }, lines: [] };
 
@@ -136,12 +136,12 @@ export function reimportOffer(
 }
 
 /** The runs named in a file, each once; an unedited export has one. */
-export function runsOf(lines: readonly ExportedLine[]): string[] {
+export function exportedRunIds(lines: readonly ExportedLine[]): string[] {
   return [...new Set(lines.map(({ run }) => run).filter((run) => run !== ''))];
 }
 
 /** A finished line of the run that was copied, with another id typed over its own. A corrected line stays its row. */
-function isNewRow({ line, row }: ExportedLine, known: KnownRun | null): boolean {
+function isNewRow({ line, row }: ExportedLine, known: ReimportedRun | null): boolean {
   const [why, id] = row === null ? [] : [known?.rows[row], known?.ids?.[row]];
   return why && id ? !line.cells.some((cell) => cell.includes(id.slice(0, 15))) : false;
 }
@@ -159,7 +159,7 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
   };
 }
 
-function whyNot(exportedLine: ExportedLine, known: KnownRun | null): SkipReason | null {
+function whyNot(exportedLine: ExportedLine, known: ReimportedRun | null): SkipReason | null {
   const { org, run, row, outcome } = exportedLine;
   if ((org === '' && run === '') || isNewRow(exportedLine, known)) return null;
   const isOfRun = run !== '' || outcome !== 'leftOut';
@@ -178,7 +178,7 @@ function whyNotAgain({ outcome, run }: Pick<ExportedLine, 'outcome' | 'run'>): S
 function withBrokenSets(
   { header }: Table,
   lines: readonly ExportedLine[],
-  known: KnownRun | null,
+  known: ReimportedRun | null,
   whys: readonly (SkipReason | null)[],
 ): (SkipReason | null)[] {
   const column = (header ?? []).findIndex((name) => normalName(name) === 'set');

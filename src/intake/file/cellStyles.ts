@@ -1,4 +1,4 @@
-import { elements, type MarkupElement, markupValue, STRIKE, unescapeMarkup } from '#lib/markup.ts';
+import { elements, type MarkupElement, markupAttribute, STRIKE_TAG, unescapeMarkup } from '#lib/markup.ts';
 import type { CellForm } from '#lib/xlsx/cellForm.ts';
 import { dayOfSerial } from './dayOfSerial.ts';
 
@@ -31,22 +31,22 @@ export function cellStyles(xml: string): CellStyle[] {
   const [{ content: declared = '' } = {}] = elements(xml, 'numFmts');
   const formats = new Map(
     Array.from(elements(declared, 'numFmt'), ({ attributes }) => [
-      markupValue(attributes, 'numFmtId'),
-      unescapeMarkup(markupValue(attributes, 'formatCode')),
+      markupAttribute(attributes, 'numFmtId'),
+      unescapeMarkup(markupAttribute(attributes, 'formatCode')),
     ]),
   );
   const [{ content: fonts = '' } = {}] = elements(xml, 'fonts');
   const ofFonts = Array.from(elements(fonts, 'font'), ({ content }) => ({
-    isStruck: STRIKE.test(content),
+    isStruck: STRIKE_TAG.test(content),
     isColoured: FONT_COLOUR.test(content) && !content.includes('<u'),
   }));
   const [{ content: fills = '' } = {}] = elements(xml, 'fills');
   const areFilled = Array.from(elements(fills, 'fill'), ({ content }) => FILL.test(content));
   const [{ content = '' } = {}] = elements(xml, 'cellXfs');
   return Array.from(elements(content, 'xf'), ({ attributes }) => {
-    const id = markupValue(attributes, 'numFmtId');
+    const id = markupAttribute(attributes, 'numFmtId');
     const format = formats.get(id);
-    const font = ofFonts[Number(markupValue(attributes, 'fontId') || -1)];
+    const font = ofFonts[Number(markupAttribute(attributes, 'fontId') || -1)];
     const clock =
       format === undefined
         ? (builtInFormats[id] ?? (DATE_FORMAT_IDS.test(id) ? 'dmy' : ''))
@@ -58,16 +58,17 @@ export function cellStyles(xml: string): CellStyle[] {
       // Its cells are read as they are shown, as texts.
       form: digits ? null : formOf(format ?? Number(id), clock),
       isStruck: font?.isStruck ?? false,
-      isColoured: (font?.isColoured || areFilled[Number(markupValue(attributes, 'fillId') || -1)]) ?? false,
+      isColoured:
+        (font?.isColoured || areFilled[Number(markupAttribute(attributes, 'fillId') || -1)]) ?? false,
     };
   });
 }
 
 /** Null: the cell has none. Undefined: it refers to one that is missing. */
-export type StyleOfCell = CellStyle | null | undefined;
+export type MaybeCellStyle = CellStyle | null | undefined;
 
-export function styleOf({ attributes }: MarkupElement, styles: readonly CellStyle[]): StyleOfCell {
-  const style = markupValue(attributes, 's');
+export function styleOf({ attributes }: MarkupElement, styles: readonly CellStyle[]): MaybeCellStyle {
+  const style = markupAttribute(attributes, 's');
   return style === '' ? null : styles[Number(style)];
 }
 
@@ -156,7 +157,7 @@ function shownNumber(number: number, clock: string, firstDay: number): string {
 }
 
 /** A number as its cell shows it. @param style null for none */
-export function shownInStyle(number: number, style: CellStyle | null, firstDay: number): string {
+export function formatCellNumber(number: number, style: CellStyle | null, firstDay: number): string {
   const { clock = '', digits = null } = style ?? {};
   return digits ? shownDigits(number, digits) : shownNumber(number, clock, firstDay);
 }

@@ -4,7 +4,7 @@ import { COLUMN_LIMIT } from './limits.ts';
 import type { Delimiter } from './table.ts';
 
 /** Text split into lines and unquoted cells. Its line ends are line feeds already. */
-export interface CutLines {
+export interface DelimitedLines {
   lines: string[][];
   /** The quotes did not match, so they are ordinary characters. */
   quotesPlain: boolean;
@@ -13,13 +13,13 @@ export interface CutLines {
 }
 
 /** Splits by RFC 4180. A quote that swallows further lines makes all quotes plain characters. */
-export function cutLines(text: string, delimiter: NonNullable<Delimiter> | '\u001f'): CutLines {
+export function parseDelimited(text: string, delimiter: NonNullable<Delimiter> | '\u001f'): DelimitedLines {
   const cut = cutBy(text, delimiter, '"');
   return cut.quotesPlain ? { ...cutBy(text, delimiter, '\0'), quotesPlain: true } : cut;
 }
 
-function cutBy(text: string, delimiter: string, quoteChar: string): CutLines {
-  const cut: CutLines = { lines: [], quotesPlain: false, tooWide: false };
+function cutBy(text: string, delimiter: string, quoteChar: string): DelimitedLines {
+  const cut: DelimitedLines = { lines: [], quotesPlain: false, tooWide: false };
   // Line by line: otherwise a few lines with a million columns would fill the memory before the limit applies.
   const step = ({ data: [cells = []], errors }: ParseStepResult<string[][]>) => {
     const above = cut.lines.at(-1) ?? cells;

@@ -1,4 +1,4 @@
-import { makerOf, type OperationName, operationNames, operations } from '#contract/operations.ts';
+import { creatingOperation, type OperationName, operationNames, operations } from '#contract/operations.ts';
 import { isResting, type RestingState, rowStateNames } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
@@ -31,13 +31,13 @@ const newIdNames = [...makers.map(newIdHeader), resultHeaders.newId].map((name) 
 /** An export of a run without a note does not have it. */
 export const NOTE_HEADER = 'Order Desk note';
 /** The outcomes of a row in other runs that sent it again. */
-export const OTHERS_HEADER = 'Order Desk other outcomes';
+export const OTHER_OUTCOMES_HEADER = 'Order Desk other outcomes';
 
 /** The header of the outcome in older exports. */
 const EARLIER_OUTCOME = 'Fate';
 
 /** The outcome of a row that was left out before sending; its line names no run. */
-export const LEFT_OUT = 'Left out';
+export const LEFT_OUT_OUTCOME = 'Left out';
 
 export type FileOutcome = RestingState | 'leftOut';
 
@@ -108,7 +108,7 @@ const outcomesByName = new Map<string, FileOutcome>([
       return [inEnglish(stateWords(state, operation)).toLowerCase(), state] as const;
     }),
   ),
-  [LEFT_OUT.toLowerCase(), 'leftOut'],
+  [LEFT_OUT_OUTCOME.toLowerCase(), 'leftOut'],
   ...Object.entries(otherNames),
 ]);
 
@@ -140,10 +140,10 @@ export function exportedTable(table: Table, here = ''): ExportedTable | null {
   const orderAt = beside ?? (makesRecords ? at(resultHeaders.newId) : -1);
   const { outcome: _, newId: __, ...others } = resultHeaders;
   const hasOtherValues = sortedInPart(table, valuesEnd, at(CHECK_HEADER));
-  const added = [NOTE_HEADER, OTHERS_HEADER, ...Object.values(others)];
+  const added = [NOTE_HEADER, OTHER_OUTCOMES_HEADER, ...Object.values(others)];
   const ownColumns = new Set([outcomeAt, orderAt, ...added.map(at)]);
-  const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === makerOf.order);
-  if (isOfOrders && here === makerOf.orderItem) ownColumns.delete(orderAt);
+  const isOfOrders = table.lines.some(({ cells }) => cells[at(operation)] === creatingOperation.order);
+  if (isOfOrders && here === creatingOperation.orderItem) ownColumns.delete(orderAt);
   const withoutOwn = <Cell>(cells: readonly Cell[]) => cells.filter((_, column) => !ownColumns.has(column));
   const lines = table.lines.map((line): ExportedLine => {
     const cell = (name: string) => (line.cells[at(name)] ?? '').trim();

@@ -2,9 +2,9 @@ import { wholeTextPattern } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { textHash } from '#lib/mixed.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { holdsId, holdsLongId, isId } from '../ids/idsIn.ts';
+import { holdsId, holdsUnmistakableId, isId } from '../ids/idsIn.ts';
 import { isFailedFormula, isNoValue } from './noValue.ts';
-import type { Line, TwoLines } from './table.ts';
+import type { Line, TwoLineHeader } from './table.ts';
 
 /** Typical header names, for tables without any record id; in German and French without words that data cells also contain. */
 const USUAL = wholeTextPattern`(record |order |item |product |account |contact |activity |purchase activity )id(s)${'(?: ?\\d\\d?)?'}( c), set, group, quantity, start date, end date, purchase activity, purchase activities, account, product, contact, order, currency, customer type, kaufaktivität(en|s id| id), konto, kunde, kontakt, rechnungskontakt, produkt, menge, auftrag, auftrags id, auftragsposition, währung, kundentyp, gruppe, geschäftseinheit, startdatum, enddatum, activité d achat, activités d achat, compte, contact de facturation, produit, quantité, commande, article de commande, devise, type de client, groupe, unité commerciale, date de début, date de fin, identifiant`;
@@ -24,7 +24,7 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
   const isUsual = names.map((name) => USUAL.test(name));
   const data = cells.filter((cell, column) => !isUsual[column] && holdsId(cell));
   // An id that lacks a character must not be read as a header.
-  if (data.some(holdsLongId)) return false;
+  if (data.some(holdsUnmistakableId)) return false;
   if (data.length === 0 && isUsual.includes(true)) return true;
   // "Q4" and 2026 may be column names if another column has a usual name with ids below it.
   return others.some(({ cells }) =>
@@ -76,7 +76,7 @@ export const joinedNames = (above: readonly string[], below: readonly string[]):
  * The line at `header` with the one below or above it, if their names are unique only together. A line with an id, or with
  * a cell without letters, holds no names.
  */
-export function namesOverTwoLines(lines: readonly Line[], header: number): TwoLines | null {
+export function namesOverTwoLines(lines: readonly Line[], header: number): TwoLineHeader | null {
   const { number: line = 0, cells: alone = [] } = lines[header] ?? {};
   for (const at of [header, header - 1]) {
     const [above, below] = [lines[at], lines[at + 1]];
@@ -98,7 +98,7 @@ export function namesOverTwoLines(lines: readonly Line[], header: number): TwoLi
 }
 
 const isOfNames = ({ cells }: Line) =>
-  cells.every((cell) => cell === '' || (/\p{L}/u.test(cell) && !holdsLongId(cell)));
+  cells.every((cell) => cell === '' || (/\p{L}/u.test(cell) && !holdsUnmistakableId(cell)));
 
 /** No name stands twice, and none is missing where the cell below is filled. */
 function isUnique(names: readonly string[], below: readonly string[] = []): boolean {

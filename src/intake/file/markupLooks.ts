@@ -1,5 +1,5 @@
 import { escapeRegExp } from '#lib/escapeRegExp.ts';
-import { markupValue } from '#lib/markup.ts';
+import { markupAttribute } from '#lib/markup.ts';
 
 /** A style of Excel 2003, or the style sheet of a page. */
 const STYLE = /<(?:\w+:)?style\b([^>]*)(?<!\/)>(.*?)<\/(?:\w+:)?style>/gis;
@@ -66,10 +66,10 @@ export function markupLooks(markup: string) {
     content,
   }));
   const named = styles.flatMap(({ attributes, content }) =>
-    /\bStrikeThrough="1"/i.test(content) ? markupValue(attributes, 'id') || [] : [],
+    /\bStrikeThrough="1"/i.test(content) ? markupAttribute(attributes, 'id') || [] : [],
   );
   const rules = styles.flatMap(({ attributes, content }) =>
-    isForScreen(markupValue(attributes, 'media')) ? [...rulesOf(content)] : [],
+    isForScreen(markupAttribute(attributes, 'media')) ? [...rulesOf(content)] : [],
   );
   const sign = `(?:${STRUCK}${classesOf(rules, 'text-decoration(?:-line)?', STRUCK, named)})`;
   const hides = new RegExp(`(?!)${classesOf(rules, 'display|visibility', HIDING)}`, 'i');
@@ -91,10 +91,10 @@ const NO_HEIGHT = new RegExp(`(?<![\\w-])height\\s*:\\s*${ZERO}\\s*(?:;|$)`, 'i'
 
 /** Browsers show such a row as high as its text, but a sheet's is hidden: left out and told, it can be included. */
 export const isOfNoHeight = (attributes: string) =>
-  NO_SIZE.test(markupValue(attributes, 'height')) || NO_HEIGHT.test(markupValue(attributes, 'style'));
+  NO_SIZE.test(markupAttribute(attributes, 'height')) || NO_HEIGHT.test(markupAttribute(attributes, 'style'));
 
 /** As Excel writes hidden columns. A style of no width means “as narrow as the texts allow”. */
-export const isOfNoWidth = (attributes: string) => NO_SIZE.test(markupValue(attributes, 'width'));
+export const isOfNoWidth = (attributes: string) => NO_SIZE.test(markupAttribute(attributes, 'width'));
 
 const STRUCK = '(?<![\\w-])line-through';
 const HIDING =
@@ -102,6 +102,6 @@ const HIDING =
 const HIDING_STYLE = new RegExp(HIDING, 'i');
 
 const isHiddenAlone = (attributes: string) =>
-  HIDING_STYLE.test(markupValue(attributes, 'style')) ||
+  HIDING_STYLE.test(markupAttribute(attributes, 'style')) ||
   (/(?:^|\s)(?:\w+:)?hidden\b/i.test(attributes.replace(/"[^"]*"|'[^']*'/g, '')) &&
-    markupValue(attributes, 'hidden') !== '0');
+    markupAttribute(attributes, 'hidden') !== '0');

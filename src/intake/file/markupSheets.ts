@@ -1,5 +1,5 @@
 import { idInUrl } from '#contract/idInUrl.ts';
-import { markupValue, unescapeMarkup } from '#lib/markup.ts';
+import { markupAttribute, unescapeMarkup } from '#lib/markup.ts';
 import { isId } from '../ids/idsIn.ts';
 import { numberText, shownMoment } from './cellStyles.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT } from './limits.ts';
@@ -53,7 +53,7 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' ? attributes : '');
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
-      sheet = openSheet(textOf(markupValue(attributes, 'name')), made, looks);
+      sheet = openSheet(textOf(markupAttribute(attributes, 'name')), made, looks);
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
@@ -150,13 +150,14 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
         // As in workbooks: an id that is struck out beside another text is a problem of its row.
         const text = textOf(isAllStruck ? content : content.replace(struckPart, '~~$&~~'));
         const isUnresolved =
-          text === '' && markupValue(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
+          text === '' && markupAttribute(attributes, 'formula') !== '' && !/<\/|\/>/.test(content);
         const isNumber = /\bType=["']Number["']/.test(content) && /^-?\d+\.\d+$/.test(text);
         const isMoment = /\bType=["']DateTime["']/.test(content);
         const shown = isNumber ? numberText(Number(text)) : isMoment ? shownMoment(text) : text;
         cells[column] = isUnresolved ? NO_RESULT : shown;
         if (isAllStruck && text !== '') struckCells.set(row, [...(struckCells.get(row) ?? []), column]);
-        const address = markupValue(attributes, 'href') || markupValue(LINK.exec(content)?.[1] ?? '', 'href');
+        const address =
+          markupAttribute(attributes, 'href') || markupAttribute(LINK.exec(content)?.[1] ?? '', 'href');
         if (address !== '') links.push({ cells, column, address: textOf(address) });
       };
     },
@@ -175,7 +176,7 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
 }
 
 const numberOf = (attributes: string, name: string) =>
-  Number.parseInt(markupValue(attributes, name), 10) || 0;
+  Number.parseInt(markupAttribute(attributes, name), 10) || 0;
 
 const HIDDEN_PART = /<(\w+)\b[^>]*display\s*:\s*none[^>]*>.*?<\/\1>/gis;
 

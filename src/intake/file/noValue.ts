@@ -1,4 +1,4 @@
-import { anyOf, pattern, wholeTextPattern } from '#lib/anyOf.ts';
+import { caseInsensitivePattern, wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** Replaces a formula without a stored result. Spreadsheets never produce it; it is reported like their errors. */
@@ -9,9 +9,9 @@ export const NO_RESULT = '#FORMULA!';
  * #BEZUG!, #NAME?, #DIV/0!), two parts of one or two letters (#N/A, #N/D, #Н/Д, #I/T) with or without a reason, the few
  * that have neither, those of a value still on its way, a formula in place of its value, and the marks of a column that is too narrow for its value.
  */
-const NO_MARK = anyOf`NV, ND, NULO, YOK, BRAK, HIÁNYZIK, NEDOSTUPNÝ, NENÍ_K_DISPOZICI, GETTING_DATA, ERROR, REF, VALUE, NAME, NUM, DIV/0`;
-const ON_ITS_WAY = anyOf`loading, lädt, wird geladen, chargement, cargando, caricamento, carregando, laden`;
-const FAILED = pattern`^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#${NO_MARK}|${anyOf`err(or), fehler, erreur`} ?: ?\d{3}|${ON_ITS_WAY}(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$`;
+const NO_MARK = wordAlternation`NV, ND, NULO, YOK, BRAK, HIÁNYZIK, NEDOSTUPNÝ, NENÍ_K_DISPOZICI, GETTING_DATA, ERROR, REF, VALUE, NAME, NUM, DIV/0`;
+const ON_ITS_WAY = wordAlternation`loading, lädt, wird geladen, chargement, cargando, caricamento, carregando, laden`;
+const FAILED = caseInsensitivePattern`^(?:#[¡¿]?[\p{L}\p{M}_/\d]{2,}[!?]|#\p{L}{1,2}\/\p{L}{1,4}(?:[! ].*)?|#{2,}|#${NO_MARK}|${wordAlternation`err(or), fehler, erreur`} ?: ?\d{3}|${ON_ITS_WAY}(?:\.{3}|…)|=\s*[\p{L}_][\p{L}\p{N}_.]*\(.*)$`;
 
 /** Each error value has one of these characters; few other cells do. */
 const FAILED_MARK = /[#:=.…]/;
@@ -20,7 +20,7 @@ const FAILED_MARK = /[#:=.…]/;
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
 
 /** Words that people and exports write for an empty value. “Bos” is a name, unlike “boş”. */
-const EMPTY = wholeTextPattern`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${anyOf`ohne, kein(e), no, sin, sans, aucun`} ${anyOf`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
+const EMPTY = wholeTextPattern`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${wordAlternation`ohne, kein(e), no, sin, sans, aucun`} ${wordAlternation`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
@@ -47,7 +47,7 @@ export function isNoName(cell: string): boolean {
 }
 
 /** As a set's name, it may mean that there is none: a look-up turns an empty cell into a zero, or into its date. */
-export const isZero = (cell: string) =>
+export const isZeroOrZeroDate = (cell: string) =>
   /^(?:[+-]?0+(?:[.,]0+)?|0?1\/0\/1900|00\.01\.1900|1900-01-00|(?:12\/30|30\/12)\/1899|30\.12\.1899|1899-12-30)$/.test(
     visibleText(cell),
   );

@@ -93,19 +93,19 @@ export interface ReadAs {
   readonly sheets: readonly SheetSummary[];
   /** The sheet that was read; `null` for text, and if the person must choose. */
   readonly sheet: string | null;
-  readonly hidden: Hidden | null;
+  readonly hidden: HiddenContent | null;
   readonly headerLine: number | null;
   /** The names of columns are in `headerLine` and the line below it. */
   readonly nameLines?: 2 | undefined;
   /** Present if the names may be over two lines: in one of them alone, or in both. */
-  readonly twoLines?: (TwoLines & { readonly chosen: 1 | 2 | null }) | undefined;
+  readonly twoLines?: (TwoLineHeader & { readonly chosen: 1 | 2 | null }) | undefined;
   readonly firstLine: number;
   readonly lastLine: number;
   /** Day numbers of the workbook count from here, if not from 1900. */
   readonly firstDay?: number | undefined;
 }
 
-export interface TwoLines {
+export interface TwoLineHeader {
   /** The first of both lines. */
   readonly from: number;
   /** The line whose names were taken alone. */
@@ -123,7 +123,7 @@ export interface SheetSummary {
 }
 
 /** Non-empty rows, columns and sheets that are hidden. */
-export interface Hidden {
+export interface HiddenContent {
   readonly rows: number;
   /** Rows that are shown, but struck out. */
   readonly struck: number;

@@ -1,6 +1,6 @@
-import { anyOf, pattern } from '#lib/anyOf.ts';
+import { caseInsensitivePattern, wordAlternation } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { holdsLongId } from '../ids/idsIn.ts';
+import { holdsUnmistakableId } from '../ids/idsIn.ts';
 import { type ColumnForm, columnForms } from './columnForms.ts';
 import { isHeader, isNamesAgain, joinedNames, namesOverTwoLines } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
@@ -15,16 +15,16 @@ const EDGE_LINES = 30;
 const SAMPLE_LINES = 200;
 
 /** Beginnings of lines below a report's data. Only for lines without an id. */
-const FOOTER = pattern`^(?:${anyOf`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${anyOf`generated, exported`} ${anyOf`by, on, at`}, report generated, report run, as of, end of report, end of file`}\b|${anyOf`confidential, copyright, ©, page ${'\\d+'}`})`;
+const FOOTER = caseInsensitivePattern`^(?:${wordAlternation`(record |row )count, ${'\\d+'} records, ${'\\d+'} rows, ${wordAlternation`generated, exported`} ${wordAlternation`by, on, at`}, report generated, report run, as of, end of report, end of file`}\b|${wordAlternation`confidential, copyright, ©, page ${'\\d+'}`})`;
 
 /** "Total" beside numbers and counts only: "Total Energies" is a customer. */
-const SUM = anyOf`grand total(s), sub(-)( )total(s), sous-total, total ${anyOf`general(e), général, geral, complessivo`}, zwischensumme, gesamtsumme, subtotaal, eindtotaal, suma częściowa`;
-const COUNT = `[\\s:(]*[\\d.,\\s]*${anyOf`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
-const WORD = anyOf`total(s), totale(n), totaal, totales, totais, sum, suma, soma, somma, summe, summa, gesamt, somme, razem, łącznie, toplam, yhteensä, celkem, összesen, итого, всего, 合計, 総計, 小計, 合计, 总计, 합계, 계`;
+const SUM = wordAlternation`grand total(s), sub(-)( )total(s), sous-total, total ${wordAlternation`general(e), général, geral, complessivo`}, zwischensumme, gesamtsumme, subtotaal, eindtotaal, suma częściowa`;
+const COUNT = `[\\s:(]*[\\d.,\\s]*${wordAlternation`(record|records|row|rows|line|lines|item|items|zeilen|lignes)`}\\)?`;
+const WORD = wordAlternation`total(s), totale(n), totaal, totales, totais, sum, suma, soma, somma, summe, summa, gesamt, somme, razem, łącznie, toplam, yhteensä, celkem, összesen, итого, всего, 合計, 総計, 小計, 合计, 总计, 합계, 계`;
 /** Begins with a sum, or is a total alone. */
-const TOTAL = pattern`^(?:${SUM}(?![\p{L}\p{N}])|${WORD}${COUNT}$)`;
+const TOTAL = caseInsensitivePattern`^(?:${SUM}(?![\p{L}\p{N}])|${WORD}${COUNT}$)`;
 /** “Grand Totals (12 records)” and nothing more. */
-const ONLY_TOTAL = pattern`^(?:${SUM}|${WORD})${COUNT}$`;
+const ONLY_TOTAL = caseInsensitivePattern`^(?:${SUM}|${WORD})${COUNT}$`;
 
 /** “USD 1,200.00”, “12 EUR”. */
 const AMOUNT = /^(?:\p{Lu}{3} ?)?[^\p{L}]*(?:\p{Lu}{3})?$/u;
@@ -118,7 +118,7 @@ function usualWidth(lines: readonly Line[]): number {
 
 const isWide = ({ cells }: Line, width: number) => cells.filter((cell) => cell !== '').length > width / 2;
 
-const holdsId = ({ cells }: Line) => cells.some(holdsLongId);
+const holdsId = ({ cells }: Line) => cells.some(holdsUnmistakableId);
 
 function firstAfter(lines: readonly Line[], number: number): number {
   const index = lines.findIndex((line) => line.number > number);

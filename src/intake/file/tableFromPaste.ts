@@ -1,5 +1,5 @@
-import { holdsId, holdsLongId, idsIn, isId } from '../ids/idsIn.ts';
-import { type CutLines, cutLines } from './cutLines.ts';
+import { holdsId, holdsUnmistakableId, idsIn, isId } from '../ids/idsIn.ts';
+import { type DelimitedLines, parseDelimited } from './cutLines.ts';
 import { jsonLists, looksLikeJson } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
@@ -67,7 +67,7 @@ function endOfQuotes(text: string, end: number): number {
 }
 
 function cut(text: string, delimiter: NonNullable<Delimiter>) {
-  const { lines } = cutLines(text, delimiter);
+  const { lines } = parseDelimited(text, delimiter);
   return lines.map(trimmedCells).filter((cells) => cells.some((cell) => cell !== ''));
 }
 
@@ -96,7 +96,7 @@ function shareAlike(lines: CellLines, widthOf: (cells: readonly string[]) => num
  */
 function isHeaded([first = [], ...body]: CellLines): boolean {
   const names = first.filter((cell) => cell !== '');
-  if (names.length < 2 || names.some(holdsLongId)) return false;
+  if (names.length < 2 || names.some(holdsUnmistakableId)) return false;
   const isOfIds = (cells: readonly string[]) =>
     cells.length <= first.length && cells.every((cell) => cell === '' || isId(bare(cell)));
   const isRow = (cells: readonly string[]) =>
@@ -211,12 +211,12 @@ function linesOf(
   chosen: Delimiter | undefined,
   isFile: boolean,
   list?: string[][],
-): Partial<CutLines> & { delimiter: Delimiter; lines: string[][] } {
+): Partial<DelimitedLines> & { delimiter: Delimiter; lines: string[][] } {
   if (list) return { delimiter: null, lines: list };
   const delimiter = chosen !== undefined ? chosen : looksLikeJson(text) ? null : delimiterOf(text);
-  if (delimiter !== null) return { delimiter, ...cutLines(text, delimiter) };
+  if (delimiter !== null) return { delimiter, ...parseDelimited(text, delimiter) };
   // In a one-column file, too, a quoted cell may hold several lines; typed text may use quotes in any way.
-  const quoted = isFile && /(?:^|\n)"[^"\n]*\n/.test(text) ? cutLines(text, NO_DELIMITER) : null;
+  const quoted = isFile && /(?:^|\n)"[^"\n]*\n/.test(text) ? parseDelimited(text, NO_DELIMITER) : null;
   if (quoted && !quoted.quotesPlain) return { delimiter, lines: quoted.lines };
   return { delimiter, lines: text.split('\n').map((line) => [line]) };
 }

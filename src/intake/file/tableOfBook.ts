@@ -2,7 +2,7 @@ import { columnLetters } from '#lib/columnLetters.ts';
 import { idsIn, isId } from '../ids/idsIn.ts';
 import type { ColumnForm } from './columnForms.ts';
 import { type Refusal, refusal } from './refusal.ts';
-import type { Corrections, Encoding, Hidden, Table, TableNote } from './table.ts';
+import type { Corrections, Encoding, HiddenContent, Table, TableNote } from './table.ts';
 import { type RawLine, tableFrom } from './tableFrom.ts';
 
 const SAMPLE_LINES = 500;
@@ -160,7 +160,7 @@ function fillMerges({ data, merges = [] }: ReadSheet): number {
 export function shownLines(
   sheet: ReadSheet,
   isIncluded: boolean,
-): { lines: RawLine[]; hidden: Omit<Hidden, 'sheets'>; merged: number } {
+): { lines: RawLine[]; hidden: Omit<HiddenContent, 'sheets'>; merged: number } {
   const { data, hiddenRows, hiddenColumns = new Set(), hiddenCells } = sheet;
   const { rows: struckRows, marked } = strikesIn(sheet, isIncluded);
   const merged = fillMerges(sheet);

@@ -1,6 +1,6 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { unescapeFormula } from '#lib/csv.ts';
-import { stripped } from '#lib/stripped.ts';
+import { trimBy } from '#lib/stripped.ts';
 import { isId } from '../ids/idsIn.ts';
 
 /** Nearly all cells: a visible ASCII character on either side, and no quote or “=” that may begin a formula. */
@@ -17,7 +17,7 @@ export const trimmedCells = (cells: readonly string[]) =>
 
 /** A cell without invisible characters at its edges, and without the apostrophe that our export adds. */
 function trimmedCell(text: string): string {
-  const cell = stripped(text, EDGE).replace(QUOTED_FORMULA, (_, formula: string) =>
+  const cell = trimBy(text, EDGE).replace(QUOTED_FORMULA, (_, formula: string) =>
     formula.replaceAll('""', '"'),
   );
   // After our export's apostrophe, "=" is part of a text and stays.

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
-import { elements, type MarkupElement, markupValue, STRIKE, unescapeMarkup } from '#lib/markup.ts';
-import { cellStyles, type StyleOfCell, shownInStyle, shownMoment, styleOf } from './cellStyles.ts';
+import { elements, type MarkupElement, markupAttribute, STRIKE_TAG, unescapeMarkup } from '#lib/markup.ts';
+import { cellStyles, formatCellNumber, type MaybeCellStyle, shownMoment, styleOf } from './cellStyles.ts';
 import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
@@ -54,9 +54,9 @@ function sheetsIn(parts: Record<string, Uint8Array>): RawSheet[] | Refusal {
   const relations = Array.from(
     elements(wholeXml(files['xl/_rels/workbook.xml.rels']), 'Relationship'),
     ({ attributes }) => ({
-      id: markupValue(attributes, 'Id'),
-      kind: markupValue(attributes, 'Type').split('/').at(-1),
-      path: partName(markupValue(attributes, 'Target'), 'xl/'),
+      id: markupAttribute(attributes, 'Id'),
+      kind: markupAttribute(attributes, 'Type').split('/').at(-1),
+      path: partName(markupAttribute(attributes, 'Target'), 'xl/'),
     }),
   );
   const partOf = (kind: string) =>
@@ -69,7 +69,7 @@ function sheetsIn(parts: Record<string, Uint8Array>): RawSheet[] | Refusal {
     strings: texts.map(stringIn),
     strikes: new Set(texts.flatMap((text, index) => (isAllStruck(text) ? index : []))),
     styles: styles ? cellStyles(wholeXml(styles)) : [],
-    firstDay: /^(?:1|true)$/.test(markupValue(settings, 'date1904')) ? 1_462 : 0,
+    firstDay: /^(?:1|true)$/.test(markupAttribute(settings, 'date1904')) ? 1_462 : 0,
   };
   // Replies to a note stand in another part.
   const noteParts = Object.keys(files).filter((path) => /\/comments?\d*\.xml$/.test(path));
@@ -78,15 +78,15 @@ function sheetsIn(parts: Record<string, Uint8Array>): RawSheet[] | Refusal {
   ).length;
   const sheets: RawSheet[] = [];
   for (const { attributes } of elements(workbook, 'sheet')) {
-    const relation = relations.find(({ id }) => id === markupValue(attributes, 'id'));
+    const relation = relations.find(({ id }) => id === markupAttribute(attributes, 'id'));
     // A chart can be a sheet of its own.
     if (relation?.kind !== 'worksheet') continue;
     const rows = rowsIn(wholeXml(files[relation.path]), values);
     if ('kind' in rows) return rows;
-    const name = unescaped(markupValue(attributes, 'name'));
+    const name = unescaped(markupAttribute(attributes, 'name'));
     sheets.push({
       name,
-      isHidden: /hidden/i.test(markupValue(attributes, 'state')),
+      isHidden: /hidden/i.test(markupAttribute(attributes, 'state')),
       firstDay: values.firstDay,
       notes,
       ...rows,
@@ -122,12 +122,12 @@ function rowsIn(
   let [last, filled, cellCount] = [0, 0, 0];
   for (const { attributes, content } of elements(xml, 'row')) {
     const cells: string[] = [];
-    let number = Number(markupValue(attributes, 'r'));
+    let number = Number(markupAttribute(attributes, 'r'));
     let column = 0;
     const struck: number[] = [];
     let colours = 0;
     for (const cell of elements(content, 'c')) {
-      const position = placeOf(markupValue(cell.attributes, 'r'));
+      const position = placeOf(markupAttribute(cell.attributes, 'r'));
       column = position?.column ?? column + 1;
       number ||= position?.row ?? 0;
       if (cell.content === '') continue;
@@ -158,12 +158,12 @@ function rowsIn(
   }
   for (const { attributes } of elements(xml, 'col')) {
     if (!HIDDEN.test(attributes)) continue;
-    const to = Math.min(Number(markupValue(attributes, 'max')), MOST_COLUMNS);
-    for (let column = Number(markupValue(attributes, 'min')); column <= to; column++)
+    const to = Math.min(Number(markupAttribute(attributes, 'max')), MOST_COLUMNS);
+    for (let column = Number(markupAttribute(attributes, 'min')); column <= to; column++)
       hiddenColumns.add(column - 1);
   }
   const merges = Array.from(elements(xml, 'mergeCell'), ({ attributes }): Merge[] => {
-    const [from, to] = markupValue(attributes, 'ref').split(':').map(placeOf);
+    const [from, to] = markupAttribute(attributes, 'ref').split(':').map(placeOf);
     return from && to && to.row > from.row ? [{ column: from.column - 1, from: from.row, to: to.row }] : [];
   });
   const colourRules = xml.split('<conditionalFormatting').length - 1;
@@ -172,8 +172,12 @@ function rowsIn(
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
-function cellText({ attributes, content }: MarkupElement, { strings, firstDay }: Values, style: StyleOfCell) {
-  const type = markupValue(attributes, 't');
+function cellText(
+  { attributes, content }: MarkupElement,
+  { strings, firstDay }: Values,
+  style: MaybeCellStyle,
+) {
+  const type = markupAttribute(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
   const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
     /<v\s*\/>/.test(content) ? '' : undefined,
@@ -187,17 +191,17 @@ function cellText({ attributes, content }: MarkupElement, { strings, firstDay }:
   const number = Number(value);
   if (Number.isNaN(number)) throw new Error('Not a number');
   if (type === 'b') return String(number === 1);
-  return shownInStyle(number, style === null ? null : found(style), firstDay);
+  return formatCellNumber(number, style === null ? null : found(style), firstDay);
 }
 
 /** True if the text is struck out; with several formats, if all its parts are. */
 function isStruckOut(
   { attributes, content }: MarkupElement,
   { strikes }: Values,
-  style: StyleOfCell,
+  style: MaybeCellStyle,
 ): boolean {
   if (style?.isStruck || isAllStruck(content)) return true;
-  if (strikes.size === 0 || markupValue(attributes, 't') !== 's') return false;
+  if (strikes.size === 0 || markupAttribute(attributes, 't') !== 's') return false;
   return strikes.has(Number(/<v[^<>]*>(\d+)</.exec(content)?.[1] ?? -1));
 }
 
@@ -211,14 +215,14 @@ function stringIn(xml: string): string {
   const spoken = xml.replace(/<rPh\b.*?(?:<\/rPh>|$)/gs, '');
   // Marks a struck-out part of a text: an id in it does not count.
   const marked = spoken.replace(/<r>.*?<\/r>/gs, (run) =>
-    STRIKE.test(run) && !isAllStruck(xml) ? run.replace(/>([^<]+)<\/t>/, '>~~$1~~</t>') : run,
+    STRIKE_TAG.test(run) && !isAllStruck(xml) ? run.replace(/>([^<]+)<\/t>/, '>~~$1~~</t>') : run,
   );
   return unescaped(Array.from(elements(marked, 't'), ({ content }) => content).join('')).trim();
 }
 
 function isAllStruck(xml: string): boolean {
   const parts = xml.includes('<strike') ? Array.from(elements(xml, 'r'), ({ content }) => content) : [];
-  return parts.length > 0 && parts.every((part) => STRIKE.test(part) || !/<t[^<>]*>\s*[^<\s]/.test(part));
+  return parts.length > 0 && parts.every((part) => STRIKE_TAG.test(part) || !/<t[^<>]*>\s*[^<\s]/.test(part));
 }
 
 /** Replaces character references and those of spreadsheets, such as _x000D_. */

@@ -1,4 +1,4 @@
-import { plainId } from '#contract/idInUrl.ts';
+import { idFromWord } from '#contract/idInUrl.ts';
 import { isSameRecord, recordIdProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
@@ -38,7 +38,7 @@ export function holdsId(cell: string): boolean {
  * Like `holdsId`, but only for words of 10 characters or more, such as a truncated id. Shorter words may be numbers,
  * dates or column names.
  */
-export function holdsLongId(cell: string): boolean {
+export function holdsUnmistakableId(cell: string): boolean {
   return idsIn(cell, 'checked').ids.some((id) => isMeantAsId(id) && /^[A-Za-z0-9]{10,}$/.test(id));
 }
 
@@ -74,7 +74,7 @@ const plainWords = (words: readonly string[], isOther?: (id: string) => boolean)
   words
     .flatMap((word) => (/[:=]/.test(word) ? word.split(LABEL) : word))
     .flatMap((word) => (/[\u1100-\uffdc]/.test(word) ? word.split(BESIDE_WIDE) : word))
-    .map((word) => plainId(word, isOther))
+    .map((word) => idFromWord(word, isOther))
     .filter((word) => word !== '');
 
 const besideAddresses = (text: string): string[] =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { itemAt } from '#lib/packedList.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type CellEdit, type Edit, editedTable, editsAgain } from './editedTable.ts';
+import { type CellEdit, type Edit, editedTable, transferableEdits } from './editedTable.ts';
 
 function tableOf(text: string) {
   const read = tableFromPaste(text);
@@ -75,7 +75,7 @@ it('offers the edits of another sheet where the same id stands over the same tex
     cell(3, 'X', 'Y', { name: 'Gone' }),
     row(4, true),
   ];
-  const again = editsAgain(next, 1, edits);
+  const again = transferableEdits(next, 1, edits);
   expect(again).toEqual([
     cell(3, 'X', 'Y', { column: 2 }),
     cell(3, 'Y', 'Z', { column: 2 }),

@@ -30,7 +30,7 @@ export const isCellEdit = (edit: Edit): edit is CellEdit => 'column' in edit;
 
 export type CellChange = readonly [column: number, from: string];
 
-export interface Changes {
+export interface TableChanges {
   /** Number of changed cells. */
   readonly count: number;
   /** By line of the table; null for unchanged lines. */
@@ -43,7 +43,7 @@ export type IsLeftOut = (line: number, row: string) => boolean;
 export function editedTable(
   table: Table,
   edits: readonly Edit[],
-): { table: Table; changes: Changes | null; isLeftOut: IsLeftOut } {
+): { table: Table; changes: TableChanges | null; isLeftOut: IsLeftOut } {
   const leftOut = new Set<string>();
   const keyOf = (line: number, row: string) => `${line} ${row}`;
   const isLeftOut: IsLeftOut = (line, row) =>
@@ -85,7 +85,11 @@ function changesOf(before: Line | undefined, after: Line): CellChange[] | null {
  * the same text.
  * @param idColumn the column of the ids by which lines are known
  */
-export function editsAgain({ header, lines }: Table, idColumn: number, edits: readonly Edit[]): Edit[] {
+export function transferableEdits(
+  { header, lines }: Table,
+  idColumn: number,
+  edits: readonly Edit[],
+): Edit[] {
   if (edits.length === 0) return [];
   const ids = new Set(edits.map(({ id }) => id));
   const lineOf = new Map<string, Line>();

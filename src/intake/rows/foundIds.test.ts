@@ -3,7 +3,7 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { cellsOfRow, problemsOfRow, sourceCells } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type FoundIds, pickKey } from './foundIds.ts';
+import { type LookedUpIds, pickedIdKey } from './foundIds.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const columns: ColumnSpec[] = [
@@ -23,7 +23,7 @@ const ids = new Map([
   ['constructor', []],
 ]);
 
-async function read(text: string, picked: FoundIds['picked'] = {}) {
+async function read(text: string, picked: LookedUpIds['picked'] = {}) {
   const found = { purchaseActivityId: { column: 0, ids, picked } };
   const reading = await readingOf(text, { columns, found });
   return Array.from({ length: reading.rowCount }, (_, row) => ({
@@ -47,9 +47,9 @@ it('puts the id beside the text that names it; none and several are problems of 
 });
 
 it('takes the choice of the person, if the text still has it', async () => {
-  const [picked] = await read('M-2\nM-1', { [pickKey(1, 'M-2')]: c });
+  const [picked] = await read('M-2\nM-1', { [pickedIdKey(1, 'M-2')]: c });
   expect(picked).toMatchObject({ id: c, problems: [] });
-  const [outdated] = await read('M-2\nM-1', { [pickKey(1, 'M-2')]: a });
+  const [outdated] = await read('M-2\nM-1', { [pickedIdKey(1, 'M-2')]: a });
   expect(outdated?.id).toBe('');
 });
 

@@ -2,7 +2,7 @@ import type { ColumnSpec, Mapping } from '../columns/columnSpec.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 
 /** The ids of the records that a column, or the words of a text, name by other texts, such as numbers. */
-export interface FoundIds {
+export interface LookedUpIds {
   /** The column of the texts; null: words of a text without columns. */
   readonly column: number | null;
   /** By text; several ids: the sheet does not say which. A text that was not looked up yet is missing. */
@@ -12,9 +12,9 @@ export interface FoundIds {
 }
 
 /** By the key of the field that needs the ids. */
-export type FoundColumns = Readonly<Record<string, FoundIds>>;
+export type LookedUpIdsByField = Readonly<Record<string, LookedUpIds>>;
 
-export const pickKey = (line: number, text: string) => `${line} ${text}`;
+export const pickedIdKey = (line: number, text: string) => `${line} ${text}`;
 
 /**
  * Adds a column of ids for each column of texts, which keep their own column, and one for each value that all lines have.
@@ -22,11 +22,12 @@ export const pickKey = (line: number, text: string) => `${line} ${text}`;
  */
 export function withAddedColumns(
   table: Table,
-  found: FoundColumns,
+  found: LookedUpIdsByField,
   forAll: Readonly<Record<string, string>>,
   specs: readonly ColumnSpec[],
 ): { table: Table; chosen: Mapping } {
-  const idsBy = (each: FoundIds) => (line: Line) => idOf(line, line.cells[each.column ?? 0] ?? '', each);
+  const idsBy = (each: LookedUpIds) => (line: Line) =>
+    lookedUpId(line, line.cells[each.column ?? 0] ?? '', each);
   const cellsOf: Record<string, (line: Line) => string> = {};
   for (const [key, each] of Object.entries(found)) if (each.column !== null) cellsOf[key] = idsBy(each);
   for (const [key, value] of Object.entries(forAll)) cellsOf[key] = () => value;
@@ -58,10 +59,14 @@ export function withAddedColumns(
 }
 
 /** Empty if the org knows none of the text, or several and none is picked. */
-export function idOf({ number }: Pick<Line, 'number'>, text: string, { ids, picked }: FoundIds): string {
+export function lookedUpId(
+  { number }: Pick<Line, 'number'>,
+  text: string,
+  { ids, picked }: LookedUpIds,
+): string {
   const candidates = ids.get(text);
   // Until the org has answered, the text itself is shown, as a wrong id.
   if (!candidates) return text;
   if (candidates.length === 1) return candidates[0] ?? '';
-  return candidates.find((id) => id === picked[pickKey(number, text)]) ?? '';
+  return candidates.find((id) => id === picked[pickedIdKey(number, text)]) ?? '';
 }

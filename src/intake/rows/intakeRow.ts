@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
-import type { ColumnFormat } from '../columns/cellFormats.ts';
+import type { ColumnFormatOptions } from '../columns/cellFormats.ts';
 import type { Line } from '../file/table.ts';
 import type { IdDamage } from '../ids/diagnoseId.ts';
 
@@ -35,7 +35,7 @@ export interface RowReading {
   readonly tableProblems: readonly TableProblem[];
   /** Indexes of the rows that the person leaves out. */
   readonly leftOut: ReadonlySet<number>;
-  readonly formats: readonly ColumnFormat[];
+  readonly formats: readonly ColumnFormatOptions[];
   readonly meanings: readonly CellMeaning[];
   /** The words beside the ids of a row, if it has some. */
   readonly wordsBeside: ReadonlyMap<number, string>;

@@ -7,7 +7,7 @@ import type { IntakeRow, RowProblem } from './intakeRow.ts';
 const USUAL = 0.6;
 
 /** Ids with another prefix than most of their column, or with that of another kind of record. */
-export function otherPrefixes(rows: readonly IntakeRow[], spec: ColumnSpec): RowProblem[] {
+export function prefixProblems(rows: readonly IntakeRow[], spec: ColumnSpec): RowProblem[] {
   const { key: column } = spec;
   const counts = new Map<string, number>();
   for (const { cells } of rows) {

@@ -1,35 +1,42 @@
-import { mixed, textHash } from '#lib/mixed.ts';
+import { mixChecksum, textHash } from '#lib/mixed.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
-import { type CellOf, OTHER_KIND_PLACE, saidTexts } from './saidTexts.ts';
-import { isBlankOrPlaceholder, isPhrase, isSaid, type TextKind, textKind, wordCount } from './textKind.ts';
+import { type CellGetter, collectWordTexts, OTHER_KIND_PLACE } from './saidTexts.ts';
+import {
+  isBlankOrPlaceholder,
+  isPhrase,
+  isWordOrSign,
+  type TextKind,
+  textKind,
+  wordCount,
+} from './textKind.ts';
 
 /**
  * What a column that is not sent looks like. `answered`: its name is a question. `choice`: a few values, which repeat.
  * `remark`: words in some rows. `running`: sentences. `other`: anything else beside empty cells. `same`: one value in every
  * row. `data`: all others, such as names.
  */
-export type Shape = 'answered' | 'choice' | 'remark' | 'running' | 'other' | 'same' | 'data';
+export type ColumnShape = 'answered' | 'choice' | 'remark' | 'running' | 'other' | 'same' | 'data';
 
 /** A text of a column, and in how many rows it stands. */
-export type SaidText = readonly [text: string, rows: number];
+export type CountedText = readonly [text: string, rows: number];
 
 /** By `OwnColumn.column`. */
-export type Shapes = Readonly<Record<string, Shape>>;
+export type ColumnShapes = Readonly<Record<string, ColumnShape>>;
 
 export interface OwnColumn {
   /** Its place in the table, or what is no column: the words beside the ids. */
   readonly column: number | 'beside';
   readonly name: string;
-  readonly shape: Shape;
+  readonly shape: ColumnShape;
   /** How many rows do not have its most frequent value: the fewer, the more they mean. */
   readonly beside: number;
   readonly empty: number;
   /** The kind of its cells without words, if there are words or empty cells, too. They count as one text, `OTHER_KIND_TEXT`. */
   readonly others: TextKind | null;
   /** Its texts, if a person should read them: for choices the rarest first, otherwise in the order of rows. */
-  readonly texts: PackedList<SaidText>;
+  readonly texts: PackedList<CountedText>;
   readonly textCount: number;
   /** How many of them are texts of cells. After these come values of another kind and empty cells, one text each. */
   readonly saidCount: number;
@@ -66,7 +73,7 @@ export function ownColumns(
   table: Table,
   { rows, wordsBeside }: Pick<RowReading, 'rows' | 'wordsBeside'>,
   used: ReadonlySet<number | null>,
-  shapes: Shapes = {},
+  shapes: ColumnShapes = {},
 ): OwnColumn[] {
   if (rows.length === 0) return [];
   const own = Array.from({ length: columnCount(table) }, (_, column): OwnColumn | null => {
@@ -85,8 +92,8 @@ function ownColumn(
   rows: readonly IntakeRow[],
   column: OwnColumn['column'],
   name: string,
-  cellOf: CellOf,
-  kept: Shape | undefined,
+  cellOf: CellGetter,
+  kept: ColumnShape | undefined,
 ): OwnColumn | null {
   const { few, isMore, empty, nothing, commonest } = fewValues(rows, cellOf);
   const filled = rows.length - empty;
@@ -95,7 +102,7 @@ function ownColumn(
   const list = (inOrder?: (one: Value, other: Value) => number) => listed(rows, cellOf, inOrder);
   const sample = filledSample(rows, cellOf, filled);
   const isSentences = medianWords(sample) >= SENTENCE;
-  const byFew = (): Shape | null => {
+  const byFew = (): ColumnShape | null => {
     if (QUESTION.test(name)) return 'answered';
     const isSame = few.size === 1 && !isMore;
     if (!isMore && !isSame && isChoice(few, rows.length)) return 'choice';
@@ -108,7 +115,7 @@ function ownColumn(
   if (early === 'same') return { ...own, shape: early, ...list() };
   if (early === 'data') return { ...own, shape: early, ...noTexts };
 
-  const { said, places, others, ofOthers } = saidTexts(rows, cellOf);
+  const { said, places, others, ofOthers } = collectWordTexts(rows, cellOf);
   const words = said.filter(({ isWord }) => isWord);
   const once = words.filter((one) => one.rows === 1).length;
   const isRemark = words.length > 0 && (nothing * 2 >= rows.length || once * 2 > words.length);
@@ -117,7 +124,7 @@ function ownColumn(
   const isOther = shape === 'other';
   const kind = isOther && words.length > 0 ? 'word' : ofOthers;
   if (isData || (isOther && kind === 'id' && !kept)) return { ...own, shape: 'data', ...noTexts };
-  const listedTexts = isOther ? [] : said.map(({ text, rows: count }): SaidText => [text, count]);
+  const listedTexts = isOther ? [] : said.map(({ text, rows: count }): CountedText => [text, count]);
   const saidCount = listedTexts.length;
   const ofOther = isOther ? filled : others;
   if (ofOther > 0) {
@@ -141,7 +148,7 @@ function ownColumn(
  * one. Once there are too many for a choice, counting stops: Chrome keeps a copy of each text that a `Map` is asked
  * for.
  */
-function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
+function fewValues(rows: readonly IntakeRow[], cellOf: CellGetter) {
   const few = new Map<string, number>();
   let isMore = false;
   let [empty, blank, lead, fillers] = [0, 0, 0, 0];
@@ -172,7 +179,7 @@ function fewValues(rows: readonly IntakeRow[], cellOf: CellOf) {
 
 function isChoice(values: ReadonlyMap<string, number>, rowCount: number): boolean {
   const kinds = [...values.keys()].filter((text) => text !== '').map(textKind);
-  if (!kinds.some(isSaid)) return false;
+  if (!kinds.some(isWordOrSign)) return false;
   const { size } = values;
   if (size <= FEW) return size < rowCount;
   // If the cells are remarks, empty ones do not make them a choice.
@@ -184,7 +191,7 @@ interface Value {
   rows: number;
 }
 
-function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value> {
+function valuesIn(rows: readonly IntakeRow[], cellOf: CellGetter): Map<string, Value> {
   const values = new Map<string, Value>();
   for (const row of rows) {
     const cell = cellOf(row);
@@ -197,7 +204,7 @@ function valuesIn(rows: readonly IntakeRow[], cellOf: CellOf): Map<string, Value
 
 function listed(
   rows: readonly IntakeRow[],
-  cellOf: CellOf,
+  cellOf: CellGetter,
   inOrder: (one: Value, other: Value) => number = (one, other) => one.position - other.position,
 ): Pick<OwnColumn, 'texts' | 'textCount' | 'saidCount' | 'hash' | 'places'> {
   const sorted = [...valuesIn(rows, cellOf)].sort(([, one], [, other]) => inOrder(one, other));
@@ -209,13 +216,13 @@ function listed(
   };
 }
 
-const packed = (texts: readonly SaidText[]) => ({
-  texts: packedList(texts, (one): SaidText => one),
+const packed = (texts: readonly CountedText[]) => ({
+  texts: packedList(texts, (one): CountedText => one),
   textCount: texts.length,
-  hash: texts.reduce((hash, [text]) => mixed(hash, textHash(text)), 0),
+  hash: texts.reduce((hash, [text]) => mixChecksum(hash, textHash(text)), 0),
 });
 
-function filledSample(rows: readonly IntakeRow[], cellOf: CellOf, filled: number): string[] {
+function filledSample(rows: readonly IntakeRow[], cellOf: CellGetter, filled: number): string[] {
   const step = Math.max(Math.floor(filled / SAMPLE), 1);
   const cells: string[] = [];
   for (let at = 0; at < rows.length; at += step) cells.push(cellOf(rows[at] as IntakeRow));

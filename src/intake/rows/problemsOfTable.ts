@@ -1,6 +1,6 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import type { ColumnFormat } from '../columns/cellFormats.ts';
-import { isNamed } from '../columns/cellReader.ts';
+import type { ColumnFormatOptions } from '../columns/cellFormats.ts';
+import { isConfiguredName } from '../columns/cellReader.ts';
 import type { Line, Table } from '../file/table.ts';
 import { idsIn, isMeantAsId } from '../ids/idsIn.ts';
 import type { TableProblem } from './intakeRow.ts';
@@ -15,7 +15,7 @@ export function problemsOfTable(
   table: Table,
   columns: readonly SpecColumn[],
   rules: OrgRules,
-  formats: readonly ColumnFormat[],
+  formats: readonly ColumnFormatOptions[],
   asked: ReadonlySet<string>,
   areFound: (key: string) => boolean,
 ): TableProblem[] {
@@ -46,7 +46,8 @@ function holdsIds(table: Table, columns: readonly SpecColumn[], { recordIds }: O
     const candidates = isOpen ? cells : columns.map(({ column }) => cells[column ?? -1] ?? '');
     return candidates.some(
       (cell) =>
-        idsIn(cell, recordIds).ids.some(isMeantAsId) || columns.some(({ spec }) => isNamed(spec, cell)),
+        idsIn(cell, recordIds).ids.some(isMeantAsId) ||
+        columns.some(({ spec }) => isConfiguredName(spec, cell)),
     );
   });
 }

@@ -8,7 +8,7 @@ import {
   formatsOfKind,
   hasFormats,
 } from '../columns/cellFormats.ts';
-import { cellReader, plainText } from '../columns/cellReader.ts';
+import { cellReader, comparableText } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import type { ColumnMatch } from '../columns/matchColumns.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
@@ -16,9 +16,9 @@ import { columnCount, type Line, type Table } from '../file/table.ts';
 import { createDuplicateFinder } from './createDuplicateFinder.ts';
 import { detectIdsPerLine } from './detectIdsPerLine.ts';
 import type { IsLeftOut } from './editedTable.ts';
-import { type FoundColumns, idOf } from './foundIds.ts';
+import { type LookedUpIdsByField, lookedUpId } from './foundIds.ts';
 import type { CellMeaning, IntakeRow, RowProblem, RowReading } from './intakeRow.ts';
-import { otherPrefixes } from './otherPrefixes.ts';
+import { prefixProblems } from './otherPrefixes.ts';
 import { problemsOfTable, tooWideTest } from './problemsOfTable.ts';
 import { rowTexts } from './rowTexts.ts';
 import { textWithIds } from './textWithIds.ts';
@@ -34,7 +34,7 @@ export interface RowReadingOptions {
   readonly isLeftOut?: IsLeftOut | undefined;
   /** For a text with ids, by `rowKey`: the chosen ids. Null: not chosen yet. */
   readonly meant?: ReadonlySet<string> | null | undefined;
-  readonly found?: FoundColumns | null | undefined;
+  readonly found?: LookedUpIdsByField | null | undefined;
 }
 
 /** A row of a line by its id: lines of texts hold several. */
@@ -108,7 +108,7 @@ export function readRows(
   const idSpecs = specs.filter(
     ({ kind, key }) => kind === 'id' && rules.recordIds === 'checked' && !isRaw(key),
   );
-  const others = idSpecs.flatMap((spec) => otherPrefixes(rows, spec));
+  const others = idSpecs.flatMap((spec) => prefixProblems(rows, spec));
   // Sorted by line, as a person goes through the sheet.
   const inOrder = others.length > 0 ? [...problems, ...others].sort((a, b) => a.line - b.line) : problems;
   const isText = isList && hasWords;
@@ -150,7 +150,7 @@ export function readRows(
       const written = texts[column] ?? '';
       const isNumber = lookUp?.column === null && lookUp.ids.has(written);
       const { text, problem, restoredFrom, doubt, meantBy } = read(
-        isNumber ? idOf(line, written, lookUp) : written,
+        isNumber ? lookedUpId(line, written, lookUp) : written,
       );
       cells[column] = text;
       if (!isLeftOut && (meantBy !== undefined || problem === 'notListed'))
@@ -180,7 +180,7 @@ export function readRows(
   }
 
   function addMeaning(meaning: Omit<CellMeaning, 'rows'>): void {
-    const key = `${meaning.column} ${plainText(meaning.text)}`;
+    const key = `${meaning.column} ${comparableText(meaning.text)}`;
     meanings.set(key, { ...meaning, rows: (meanings.get(key)?.rows ?? 0) + 1 });
   }
 }

@@ -11,7 +11,7 @@ export interface SpecColumn {
   readonly column: number | null;
 }
 
-export interface TextChoices {
+export interface RowTextOptions {
   /** The only id of each line that counts, from 1; 0 for all of them. */
   readonly idOfLine: number;
   /** Words that the org knows as ids. */
@@ -27,7 +27,7 @@ export function rowTexts(
   columns: readonly SpecColumn[],
   isList: boolean,
   form: OrgRules['recordIds'],
-  choices: TextChoices,
+  choices: RowTextOptions,
 ) {
   const shared: Record<string, string> = {};
   let several: { key: string; ids: readonly string[] } | null = null;

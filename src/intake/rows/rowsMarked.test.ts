@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { rowsMarked } from './rowsMarked.ts';
+import { rowsWithMark } from './rowsMarked.ts';
 
 it.each([
   [0, [0, 3]],
   [2, [1, 4]],
   [7, []],
 ])('finds each %i', (mark, rows) => {
-  expect(rowsMarked(new Uint8Array([0, 2, 1, 0, 2]), mark)).toEqual(rows);
+  expect(rowsWithMark(new Uint8Array([0, 2, 1, 0, 2]), mark)).toEqual(rows);
 });

@@ -1,13 +1,13 @@
 import type { IntakeRow } from './intakeRow.ts';
-import { isBlankOrPlaceholder, isSaid, type TextKind, textKind } from './textKind.ts';
+import { isBlankOrPlaceholder, isWordOrSign, type TextKind, textKind } from './textKind.ts';
 
-export type CellOf = (row: IntakeRow) => string;
+export type CellGetter = (row: IntakeRow) => string;
 
 /** The place of a value of another kind, until the texts are counted. */
 export const OTHER_KIND_PLACE = 2 ** 32 - 1;
 
 /** The texts of remarks with their rows, in the order of rows, and how many cells are of another kind. */
-export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
+export function collectWordTexts(rows: readonly IntakeRow[], cellOf: CellGetter) {
   const said: { text: string; rows: number; isWord: boolean }[] = [];
   const placeOf = new Map<string, number>();
   const places = new Uint32Array(rows.length);
@@ -29,8 +29,9 @@ export function saidTexts(rows: readonly IntakeRow[], cellOf: CellOf) {
 
   function placeOfNew(text: string): number {
     const kind = textKind(text);
-    if (isSaid(kind) && !isBlankOrPlaceholder(text)) said.push({ text, rows: 0, isWord: kind === 'word' });
-    const position = !isSaid(kind) ? OTHER_KIND_PLACE : isBlankOrPlaceholder(text) ? 0 : said.length;
+    if (isWordOrSign(kind) && !isBlankOrPlaceholder(text))
+      said.push({ text, rows: 0, isWord: kind === 'word' });
+    const position = !isWordOrSign(kind) ? OTHER_KIND_PLACE : isBlankOrPlaceholder(text) ? 0 : said.length;
     placeOf.set(text, position);
     return position;
   }

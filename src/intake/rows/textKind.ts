@@ -32,7 +32,7 @@ export function textKind(text: string): TextKind {
 }
 
 /** What a person may have written, unlike numbers, dates, addresses and ids. */
-export const isSaid = (kind: TextKind) => kind === 'word' || kind === 'sign';
+export const isWordOrSign = (kind: TextKind) => kind === 'word' || kind === 'sign';
 
 /** Marks of nothing. */
 export function isBlankOrPlaceholder(text: string): boolean {

@@ -1,9 +1,9 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { LINE_LIMIT } from '../file/limits.ts';
-import { isZero } from '../file/noValue.ts';
+import { isZeroOrZeroDate } from '../file/noValue.ts';
 import type { IntakeRow } from '../rows/intakeRow.ts';
 import { countDifferent } from './countDifferent.ts';
-import { alikeName, repeatedInBrackets, type SetChoice, setNameInColumn } from './setChoice.ts';
+import { comparableSetName, repeatedInBrackets, type SetChoice, setNameInColumn } from './setChoice.ts';
 
 /** The set of each row, from 1, parallel to `rows`. Numbered by first appearance. */
 export function groupIntoSets(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): number[] {
@@ -37,7 +37,7 @@ export function setCounts(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetC
 export function setsAsNumbered(rows: readonly IntakeRow[], column: number): number[] {
   const choice = { column };
   const cells = rows.map(({ line }) =>
-    isZero(line.cells[column] ?? '') ? '0' : setNameInColumn(line, column),
+    isZeroOrZeroDate(line.cells[column] ?? '') ? '0' : setNameInColumn(line, column),
   );
   if (!cells.every((cell) => cell === '' || isSetNumber(cell))) return groupIntoSets(rows, choice);
   let last = cells.reduce((most, cell) => Math.max(most, Number(cell)), 0);
@@ -71,7 +71,7 @@ function setKeys(rows: readonly Pick<IntakeRow, 'line'>[], choice: SetChoice): S
   return rows.map(({ line }) => {
     const cell = setNameInColumn(line, column, areNames);
     const name = brackets?.has(cell) ? '' : cell;
-    const own = areAlikeOne ? alikeName(name) : name;
+    const own = areAlikeOne ? comparableSetName(name) : name;
     const value = own === '' && fillsDown ? above : own;
     above = value;
     // An empty cell is not a group: each such line is a set of its own.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alikeName } from './setChoice.ts';
+import { comparableSetName } from './setChoice.ts';
 
 it.each([
   ['Raphael', 'Raphäl'],
@@ -9,5 +9,5 @@ it.each([
   ['Güell', 'Guell'],
   ['Strauß', 'Strauss'],
 ])('names look the same if “ae” was taken for an umlaut: %s, %s', (one, other) => {
-  expect(alikeName(one)).toBe(alikeName(other));
+  expect(comparableSetName(one)).toBe(comparableSetName(other));
 });

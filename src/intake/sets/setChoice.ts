@@ -1,9 +1,9 @@
-import { anyOf, someWord, wholeTextPattern } from '#lib/anyOf.ts';
+import { anyWordPattern, wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
-import { isFailedFormula, isNoName, isZero } from '../file/noValue.ts';
+import { isFailedFormula, isNoName, isZeroOrZeroDate } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { SPREADSHEET_NUMBER } from '../ids/diagnoseId.ts';
 import { isId } from '../ids/idsIn.ts';
@@ -71,7 +71,7 @@ export const setNameInColumn = ({ cells }: Pick<Line, 'cells'>, column: number, 
 
 function setName(text: string, areNames = false): string {
   const name = visibleText(text);
-  const isNone = areNames ? isFailedFormula(name) : isNoName(name) || isZero(name);
+  const isNone = areNames ? isFailedFormula(name) : isNoName(name) || isZeroOrZeroDate(name);
   return isNone ? '' : name;
 }
 
@@ -86,7 +86,7 @@ const capitals = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperC
  * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names, as
  * are Michael and Michal; Baür and Michäl are Bauer and Michael, in which a program has replaced the letters.
  */
-export function alikeName(name: string): string {
+export function comparableSetName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   // Nearly all names have letters from A to Z alone.
@@ -100,15 +100,15 @@ export function alikeName(name: string): string {
   return plain.replace(/(?<!\d)[^\p{L}\p{N}]+|[^\p{L}\p{N}]+(?!\d)/gu, '') || plain;
 }
 
-const SET_NAME = wholeTextPattern`${anyOf`(renewal )`}${anyOf`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${anyOf`(n |numéro |número )(d |de |du |del )`}${anyOf`groupe, lot de renouvellement, grupo`}`;
+const SET_NAME = wholeTextPattern`${wordAlternation`(renewal )`}${wordAlternation`set, group`}( no| nr| number| id| name), (verlängerungs)gruppe(n)( )(nr|nummer|id|name), ${wordAlternation`(n |numéro |número )(d |de |du |del )`}${wordAlternation`groupe, lot de renouvellement, grupo`}`;
 
 /** Names of columns that may define sets; the person must confirm. In a German compound word, the beginning decides. */
-const GROUP_NAME = someWord`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${anyOf`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
+const GROUP_NAME = anyWordPattern`set, group, account, customer, member, invoice, order, contract, subscription, household, family, company, contact, opportunity, quote, deal, project, case, reference, ref, lot, abo, ${wordAlternation`gruppe, konto, kunde, mitglied, rechnung, auftrag, vertrag, haushalt, famil, firma, unternehmen, kontakt, angebot, projekt, vorgang, referenz, groupe, compte, client, membre, facture, commande, contrat, abonnement, foyer, société, entreprise, devis, projet, dossier, référence, cuenta, cliente, pedido, contrato, factura, empresa, grupo, proyecto`}*`;
 
 export const isSetName = (name: string) => SET_NAME.test(name);
 
 /** True if a block, as blank lines make them, has different cells in the column. */
-export function isMixed(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
+export function hasMixedBlock(rows: readonly Pick<IntakeRow, 'line'>[], column: number): boolean {
   return rows.some(({ line }, index) => {
     const above = rows[index - 1]?.line;
     return above?.block === line.block && setNameInColumn(above, column) !== setNameInColumn(line, column);
@@ -121,10 +121,10 @@ export function columnGrouping(rows: readonly Pick<IntakeRow, 'line'>[], column:
   // Each text is then looked at once, not in each of its rows.
   const texts = countDifferent(cells) < cells.length ? [...new Set(cells)] : cells;
   const brackets = repeatedInBrackets(cells);
-  const isUnclear = (text: string) => isZero(text) || brackets.has(setName(text));
+  const isUnclear = (text: string) => isZeroOrZeroDate(text) || brackets.has(setName(text));
   const names = texts.map((text) => (isUnclear(text) ? '' : setName(text)));
   const hasGaps = names.includes('');
-  const alike = countDifferent(names, alikeName);
+  const alike = countDifferent(names, comparableSetName);
   const areAlike = alike < names.length && alike < countDifferent(names);
   const cut = names.find(isCutNumber);
   const unclear = texts.find(isUnclear);
@@ -152,7 +152,7 @@ function isCutNumber(name: string): boolean {
 function alikeExample(names: readonly string[]): readonly string[] {
   const firstOf = new Map<string, string>();
   for (const name of names) {
-    const alike = alikeName(name);
+    const alike = comparableSetName(name);
     const first = firstOf.get(alike);
     if (first !== undefined && first !== name) return [first, name];
     firstOf.set(alike, name);
@@ -166,7 +166,7 @@ const SAMPLE_LINES = 1_000;
 /** True if some of the first lines have names that look the same. In other columns, each line is alone. */
 function isGrouping({ lines }: Table, column: number): boolean {
   const names = lines.slice(0, SAMPLE_LINES).flatMap((line) => setNameInColumn(line, column) || []);
-  return countDifferent(names, alikeName) < names.length;
+  return countDifferent(names, comparableSetName) < names.length;
 }
 
 /** Columns offered by their cells alone. */
@@ -176,7 +176,7 @@ const OFFERED = 6;
  * The unused columns with cells, those of which the name says that they group the lines, and others that may: with a
  * header those of typical names or, if there are none, those of which the cells group the lines.
  */
-export function groupColumns(
+export function columnsToGroupBy(
   table: Table,
   used: ReadonlySet<number | null>,
   isName: (name: string) => boolean,
@@ -212,7 +212,7 @@ export function availableSetChoices(
   isWhole = true,
   isText = false,
 ): SetChoices {
-  const { free, named, others } = groupColumns(table, new Set(Object.values(mapping)), isSetName);
+  const { free, named, others } = columnsToGroupBy(table, new Set(Object.values(mapping)), isSetName);
   const [setColumn, ...rivals] = named;
   const hasBlocks = rows.some(({ line }) => line.block !== rows[0]?.line.block);
   const hasSeveral = rows.some(({ line }, index) => line === rows[index - 1]?.line);
@@ -223,7 +223,7 @@ export function availableSetChoices(
   const byOthers = [...rivals, ...others].flatMap(byColumn);
   const block: SetChoice[] = hasBlocks ? ['blankLine'] : [];
   // Blank lines do not group the rows if a line has several ids, or a column has different cells within a block.
-  const isDenied = () => hasSeveral || free.some((column) => isMixed(rows, column));
+  const isDenied = () => hasSeveral || free.some((column) => hasMixedBlock(rows, column));
   if (setColumn === undefined && hasBlocks && !isText && !isDenied())
     return { choices: [...block, 'idPerSet', 'linePerSet', ...byOthers, 'allInOne'], saidBy: 'blankLines' };
   const rest: SetChoice[] = ['idPerSet', 'linePerSet', ...block, ...byOthers, 'allInOne'];

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { problemWords } from '#contract/words/problemWords.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
-import type { Delimiter, Encoding, Hidden, SheetSummary, TableNote } from '../file/table.ts';
+import type { Delimiter, Encoding, HiddenContent, SheetSummary, TableNote } from '../file/table.ts';
 import type { IdDamage } from '../ids/diagnoseId.ts';
 import type { RowProblem } from '../rows/intakeRow.ts';
 
@@ -48,7 +48,7 @@ export function hiddenWords({
   columns,
   sheets,
   isIncluded,
-}: Hidden): MessageDescriptor[] {
+}: HiddenContent): MessageDescriptor[] {
   const letters = columns.join(', ');
   const names = sheets.join(', ');
   const words = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOfTexts, numberIn, valueIn } from './cellForm.ts';
+import { cellValueInForm, formOfTexts, parseUnambiguousNumber } from './cellForm.ts';
 
 it.each([
   [['12', '', '-3'], '0'],
@@ -34,12 +34,12 @@ it.each([
 });
 
 it('keeps the digits of what a formula computed, and the text of a cell that was changed', () => {
-  expect(numberIn('23.987999999999996')).toBe(23.987999999999996);
-  expect(numberIn('1234567890123456.5')).toBeNull();
+  expect(parseUnambiguousNumber('23.987999999999996')).toBe(23.987999999999996);
+  expect(parseUnambiguousNumber('1234567890123456.5')).toBeNull();
   const date = { kind: 'date', format: 14 } as const;
-  expect([valueIn('2026-11-28', date), valueIn('28.11.2026', date), valueIn('1900-01-05', date)]).toEqual([
-    46_354,
-    null,
-    null,
-  ]);
+  expect([
+    cellValueInForm('2026-11-28', date),
+    cellValueInForm('28.11.2026', date),
+    cellValueInForm('1900-01-05', date),
+  ]).toEqual([46_354, null, null]);
 });

@@ -27,7 +27,7 @@ const TWO_READINGS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 const MOST_DIGITS = 15;
 
 /** The number that a text stands for; null if it has two readings, or if a spreadsheet lost some of its digits. */
-export function numberIn(text: string): number | null {
+export function parseUnambiguousNumber(text: string): number | null {
   if (TWO_READINGS.test(text)) return null;
   const plain = POINT.test(text)
     ? text.replaceAll(',', '')
@@ -67,14 +67,14 @@ function serialIn(text: string, { format }: CellForm): number | null {
 }
 
 /** The value of a cell in the form of its column; null: the cell stays a text. */
-export const valueIn = (text: string, form: CellForm): number | null =>
-  form.kind === 'number' ? numberIn(text) : serialIn(text, form);
+export const cellValueInForm = (text: string, form: CellForm): number | null =>
+  form.kind === 'number' ? parseUnambiguousNumber(text) : serialIn(text, form);
 
 /** The form of texts that are all numbers with one decimal mark, or all dates of one order; null for all others. */
 export function formOfTexts(texts: Iterable<string>): CellForm | null {
   const filled = [...texts].filter((text) => text !== '');
   const [first = ''] = filled;
-  if (numberIn(first) !== null) return formOfNumbers(filled);
+  if (parseUnambiguousNumber(first) !== null) return formOfNumbers(filled);
   return DATE.test(first) ? formOfDates(filled) : null;
 }
 
@@ -82,7 +82,7 @@ function formOfNumbers(texts: readonly string[]): CellForm | null {
   let [decimals, isGrouped] = [0, false];
   const marks = new Set<string>();
   for (const text of texts) {
-    if (numberIn(text) === null) return null;
+    if (parseUnambiguousNumber(text) === null) return null;
     const [, mark, fraction = ''] = /([.,])(\d+)$/.exec(text) ?? [];
     if (mark) marks.add(mark);
     decimals = Math.max(decimals, fraction.length);

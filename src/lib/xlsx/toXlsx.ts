@@ -3,7 +3,7 @@ import { columnLetters } from '../columnLetters.ts';
 import type { CsvCell } from '../csv.ts';
 import { escapeMarkup } from '../markup.ts';
 import { nextTask } from '../nextTask.ts';
-import { type CellForm, valueIn } from './cellForm.ts';
+import { type CellForm, cellValueInForm } from './cellForm.ts';
 
 const MIME_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -177,7 +177,7 @@ function* sheetXml(
 }
 
 function cellValue(cell: CsvCell, { form }: SheetColumnLook = {}): CsvCell {
-  return form && typeof cell === 'string' ? (valueIn(cell, form) ?? cell) : cell;
+  return form && typeof cell === 'string' ? (cellValueInForm(cell, form) ?? cell) : cell;
 }
 
 /** East Asian letters take the place of two. */

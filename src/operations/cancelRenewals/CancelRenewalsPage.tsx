@@ -8,10 +8,10 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { labelledChoice } from '#contract/requestField.ts';
 import { problemWords } from '#contract/words/problemWords.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
+import { useLinkPrefill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { useDraft, useSaveDraft } from '#pageParts/useDraft.ts';
-import { choiceWords } from '#pageParts/words/choiceWords.ts';
+import { sharedChoiceWords } from '#pageParts/words/choiceWords.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 import type { SheetSpec } from '#sheetPage/state/sheetSpec.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
@@ -19,7 +19,7 @@ import { SuggestField } from '#ui/fields/SuggestField.tsx';
 export function CancelRenewalsPage() {
   const { t } = useLingui();
   const { org } = useDesk();
-  const link = useLinkFill((parameters, ids) => [...parameters.getAll('id'), ...ids].join('\n') || null);
+  const link = useLinkPrefill((parameters, ids) => [...parameters.getAll('id'), ...ids].join('\n') || null);
   // Saved together with its rows: if they were restored without it, they would be cancelled in another way.
   const draft = useDraft(`cancelRenewals/${link.draftName ?? 'sheet'}/type`, {
     cancellationType: labelledChoice(org.cancellationTypes[0] ?? '').value,
@@ -36,7 +36,7 @@ export function CancelRenewalsPage() {
     | ProblemCode
     | undefined;
   const shared = useMemo(() => ({ cancellationType }), [cancellationType]);
-  const note = choiceWords(org, 'cancelRenewals', [{ cells: shared }]);
+  const note = sharedChoiceWords(org, 'cancelRenewals', [{ cells: shared }]);
   const adapt = useCallback(
     (spec: SheetSpec) =>
       note ? { ...spec, intro: msg`Each row asks the org to cancel one renewal. ${note}` } : spec,

@@ -19,7 +19,7 @@ import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 const RecentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
-const LastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrder);
+const LastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrderOffer);
 
 const orderInLink = {
   account: 'accountId',

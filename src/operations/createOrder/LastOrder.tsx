@@ -30,7 +30,7 @@ interface LastOrderProps {
  * Offers the values of the last order for empty fields. A click, or the right arrow in an empty field, fills them in;
  * nothing else does. If an equal order was created before, one line says so while this one can still be left out.
  */
-export function LastOrder({ form, names, onFilled }: LastOrderProps) {
+export function LastOrderOffer({ form, names, onFilled }: LastOrderProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { data: orders = [] } = useCreatedOrders(COMPARED);

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { AskFirstDialog } from '#forms/AskFirstDialog.tsx';
+import { SentBeforeDialog } from '#forms/AskFirstDialog.tsx';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
 import type { FormOutcome } from '#forms/sendForm.ts';
 import { useSendForm } from '#forms/useSendForm.ts';
-import { WaitNotice } from '#forms/WaitNotice.tsx';
+import { RateLimitNotice } from '#forms/WaitNotice.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { combinedName, nameIn } from '#pageParts/names/names.ts';
 import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
-import { useDesk, useNames } from '#pageParts/useDesk.ts';
+import { useDesk, useNicknames } from '#pageParts/useDesk.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 
 export interface DeleteItemDialogProps {
@@ -24,7 +24,7 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
   const { t } = useLingui();
   const { org } = useDesk();
   const recordNames = useRecordNames();
-  const named = combinedName(nameIn(useNames(), itemId), name || itemId);
+  const named = combinedName(nameIn(useNicknames(), itemId), name || itemId);
   const { send, isSending, runId, problem, question } = useSendForm('deleteOrderItem', (settled) => {
     onSettled(settled);
     onClose();
@@ -34,13 +34,14 @@ export function DeleteItemDialog({ itemId, name, onSettled, onClose }: DeleteIte
     onConfirm: () => send({ request: { id: itemId }, confirmed: question }),
     onCancel: onClose,
   };
-  const wait = runId !== null ? <WaitNotice runId={runId} /> : problem && <NothingSent problem={problem} />;
+  const wait =
+    runId !== null ? <RateLimitNotice runId={runId} /> : problem && <NothingSent problem={problem} />;
 
   if (question) {
     return (
-      <AskFirstDialog {...dialog} question={question} confirmLabel={t`Delete item again in ${org.label}`}>
+      <SentBeforeDialog {...dialog} question={question} confirmLabel={t`Delete item again in ${org.label}`}>
         {wait}
-      </AskFirstDialog>
+      </SentBeforeDialog>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { sheetOfAdded } from './DeleteItemsPage.tsx';
+import { addedItemsSheet } from './DeleteItemsPage.tsx';
 
 it('lists the items that a run has added, and not those that were refused or are unknown', () => {
   const history = someHistory({
@@ -19,7 +19,7 @@ it('lists the items that a run has added, and not those that were refused or are
     ...row,
     cells: { ...row.cells, orderId: '801A', quantity: '2' },
   }));
-  expect(sheetOfAdded({ ...history, rows, requests }).split('\n')).toEqual([
+  expect(addedItemsSheet({ ...history, rows, requests }).split('\n')).toEqual([
     'Order item\tOrder\tProduct\tQuantity\tAdded in run',
     '802A0\t801A\tp0\t2\tfirst',
     '802A3\t801A\tp3\t2\tfirst',
@@ -32,5 +32,5 @@ it('lists none of a run whose items are not known', () => {
     ...request,
     outcomes: [{ row: 0, outcome: outcomeOfCause('accepted') }],
   }));
-  expect(sheetOfAdded({ ...history, requests: unnamed })).toBe('');
+  expect(addedItemsSheet({ ...history, requests: unnamed })).toBe('');
 });

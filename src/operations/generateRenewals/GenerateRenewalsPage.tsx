@@ -1,11 +1,11 @@
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { useLinkFill } from '#pageParts/links/useLinkFill.ts';
+import { useLinkPrefill } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 
 export function GenerateRenewalsPage() {
   const { records } = useDesk();
-  const link = useLinkFill(
+  const link = useLinkPrefill(
     (parameters, ids) =>
       [...parameters.getAll('set').map((set) => set.replaceAll(',', ' ')), ...ids].join('\n') || null,
   );

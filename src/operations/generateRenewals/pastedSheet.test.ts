@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
-import { sheetOf } from '#runPage/reproduce/playwrightTestOf.ts';
+import { csvSheetLines } from '#runPage/reproduce/playwrightTestOf.ts';
 import { prepareRows } from '#sheetPage/state/prepareRows.ts';
 import { columnsOf } from '#sheetPage/state/sheetSpec.ts';
 
@@ -15,7 +15,7 @@ const rowsOf = (...sets: readonly string[][]) =>
 
 /** Reads a paste as the page does, in an org that takes ids of any shape. */
 async function readAgain(operation: 'generateRenewals' | 'cancelRenewals', rows: ReturnType<typeof rowsOf>) {
-  const lines = sheetOf(operation, rows);
+  const lines = csvSheetLines(operation, rows);
   const reading = await readingOf(lines.join('\n'), {
     columns: columnsOf('generateRenewals', {}),
     rules: { recordIds: 'any' },

@@ -4,7 +4,7 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
-import { toReadState, useReads } from '../records/useReads.ts';
+import { toReadState, useRecordQueries } from '../records/useReads.ts';
 
 /** What people look for, in the order of the answer. */
 const groups = {
@@ -41,7 +41,7 @@ const kinds = Object.values(groups).flat();
  * kind that config.json names; the calls of an earlier text are aborted. The last answer stays until the next comes.
  */
 export function useFind(text: string, atMost = FOUND_AT_MOST) {
-  const { isOn, query } = useReads();
+  const { isOn, query } = useRecordQueries();
   const sought = text.trim();
   const isSought = (words: string) => isLongEnough(words) && !isId(words) && kinds.some(isOn);
   const [typed] = useDebouncedValue(sought, PAUSE_MS);

@@ -3,7 +3,7 @@ import { type ObjectKind, objectKinds, type RecordsSettings } from '#config/reco
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { listedFields } from '#records/orgRecord.ts';
 import { kindOfId } from '../names/kindOf.ts';
-import { toReadState, useReads } from '../records/useReads.ts';
+import { toReadState, useRecordQueries } from '../records/useReads.ts';
 import { useDesk } from '../useDesk.ts';
 
 /** Kinds of standard objects. Their ids have the same prefix in every org. */
@@ -17,8 +17,8 @@ function kindsOfId(id: string, { kinds }: Pick<RecordsSettings, 'kinds'>): reado
 }
 
 /** The record of an id of any kind. Null: the org shows this person no such record; it may exist, or was merged. */
-export function useRecordOfId(id: string) {
-  const { query } = useReads();
+export function useRecordOfAnyKind(id: string) {
+  const { query } = useRecordQueries();
   const settings = useDesk().records?.settings;
   const of = settings && recordIdProblem(id) === null ? kindsOfId(id, settings) : [];
   const answers = useQueries({

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useLinkFill } from './useLinkFill.ts';
+import { useLinkPrefill } from './useLinkFill.ts';
 
 function Fill() {
-  const { fill, draftName } = useLinkFill((parameters) => parameters.get('id'));
+  const { fill, draftName } = useLinkPrefill((parameters) => parameters.get('id'));
   return <output>{fill === null ? 'no link' : `${fill}, draft ${draftName}`}</output>;
 }
 

@@ -4,25 +4,27 @@ import { type DraftValues, useDraft } from '../useDraft.ts';
 /** Names the draft of a page filled by a link. It stays in the address through a reload, Back and sign-in. */
 export const DRAFT_PARAMETER = 'draft';
 
-export interface LinkFill<Fill> {
+export interface LinkPrefill<Fill> {
   fill: Fill | null;
   draftName: string | null;
 }
 
-export const noLink = { fill: null, draftName: null } as const;
+export const emptyLinkPrefill = { fill: null, draftName: null } as const;
 
 /** The ids of `#ids=ID,ID`. A hash is not sent to the server, which would cut off a long address. */
 export const idsInHash = (): string[] =>
   new URLSearchParams(window.location.hash.slice(1)).getAll('ids').flatMap((ids) => ids.split(','));
 
 /** Reads the page's deep link, which prefills and never sends. `read` returns null if it fills nothing. */
-export function useLinkFill<Fill>(
+export function useLinkPrefill<Fill>(
   read: (parameters: URLSearchParams, ids: readonly string[]) => Fill | null,
-): LinkFill<Fill> {
-  const [found] = useState((): LinkFill<Fill> => {
+): LinkPrefill<Fill> {
+  const [found] = useState((): LinkPrefill<Fill> => {
     const parameters = new URLSearchParams(window.location.search);
     const fill = read(parameters, idsInHash());
-    return fill === null ? noLink : { fill, draftName: `?${parameters.get(DRAFT_PARAMETER) ?? ''}` };
+    return fill === null
+      ? emptyLinkPrefill
+      : { fill, draftName: `?${parameters.get(DRAFT_PARAMETER) ?? ''}` };
   });
   return found;
 }
@@ -44,7 +46,7 @@ export function useLinkedDraft<Values extends DraftValues>(
   empty: Values,
   fields: Readonly<Record<string, keyof Values>>,
 ) {
-  const { fill, draftName } = useLinkFill((parameters) => {
+  const { fill, draftName } = useLinkPrefill((parameters) => {
     const found = Object.entries(fields).filter(([parameter]) => parameters.get(parameter));
     if (found.length === 0) return null;
     return Object.fromEntries(found.map(([parameter, field]) => [field, parameters.get(parameter)]));

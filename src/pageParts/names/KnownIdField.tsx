@@ -8,9 +8,9 @@ import { journalKey } from '#desk/journalKey.ts';
 import { SuggestField } from '#ui/fields/SuggestField.tsx';
 import type { FieldProps } from '#ui/fields/useField.ts';
 import { idlePart } from '#ui/lazyComponent.tsx';
-import { useDesk, useNames } from '../useDesk.ts';
+import { useDesk, useNicknames } from '../useDesk.ts';
 import { combinedName, nameIn } from './names.ts';
-import { idPlaceholder, idsOfRecordKind, offeredIds } from './offeredIds.ts';
+import { idPlaceholder, idsInConfig, offeredIds } from './offeredIds.ts';
 import type { FoundRecords } from './RecordFinder.tsx';
 import { type RecentIds, recentIds } from './recentIds.ts';
 
@@ -27,7 +27,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
 }: FieldProps<Values, Output> & { kind: RecordKind }) {
   const { t } = useLingui();
   const { org, journal, owner, records } = useDesk();
-  const own = useNames();
+  const own = useNicknames();
   const text: string = useWatch({ control: field.control, name: field.name });
   const account: unknown = useWatch({ control: field.control, name: 'accountId' as typeof field.name });
   const [{ found, first, name, problem }, setLookUp] = useState(nothingFound);
@@ -49,7 +49,7 @@ export function KnownIdField<Values extends FieldValues, Output>({
   const others = found.slice(first).filter(({ value }) => !isIn(known, value));
   const hasNames = records?.settings.kinds[kind] !== undefined;
   const id = text.trim();
-  const configured = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id));
+  const configured = idsInConfig(org, kind).find((each) => isSameRecord(each.id, id));
   return (
     <>
       <SuggestField

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { JournalWriteFailedNotice } from '../JournalReadFailedNotice.tsx';
 import { paths } from '../links/paths.ts';
 import { useAct } from '../useAct.ts';
-import { useDesk, useNames } from '../useDesk.ts';
+import { useDesk, useNicknames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 
 export function NameDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { t } = useLingui();
   const { org, journal } = useDesk();
   const { nicknames } = journal;
-  const names = useNames();
+  const names = useNicknames();
   const before = nameIn(names, id) ?? '';
   const [text, setText] = useState(before);
   const name = cleanName(text);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
-import { useDesk, useNames } from '../useDesk.ts';
+import { useDesk, useNicknames } from '../useDesk.ts';
 import { nameIn } from './names.ts';
 
 const NameDialog = lazyPart(async () => (await import('./NameDialog.tsx')).NameDialog);
@@ -17,7 +17,7 @@ export const RecordNamesContext = createContext<{
 export const useRecordNames = () => use(RecordNamesContext);
 
 export function NamesProvider({ children }: { children: ReactNode }) {
-  const names = useNames();
+  const names = useNicknames();
   const [openId, setOpenId] = useState<string | null>(null);
   const kinds = useDesk().records?.settings.kinds;
   const value = useMemo(

@@ -6,7 +6,7 @@ import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import { RecordLine } from '../records/RecordLine.tsx';
 import { useRecord } from '../records/useRecord.ts';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
-import { useRecordsOf } from '../records/useRecordsOf.ts';
+import { useLinkedRecords } from '../records/useRecordsOf.ts';
 import { recordWords } from '../words/factWords.ts';
 import { readProblemWords } from '../words/readProblemWords.ts';
 
@@ -36,7 +36,11 @@ export function RecordFinder({ kind, text, account, onFound }: LookUpProps) {
   const isOfRecord = isId(id);
   const record = useRecord(isOfRecord ? kind : null, id);
   const search = useRecordSearch(kind, id, !isOfRecord && !/^(?=.*\d)[A-Za-z0-9]{15,}$/.test(id));
-  const { records: ofAccount } = useRecordsOf({ kind, link: 'account', id: isId(account) ? account : null });
+  const { records: ofAccount } = useLinkedRecords({
+    kind,
+    link: 'account',
+    id: isId(account) ? account : null,
+  });
   const failed = search.problem ?? record.problem;
   const reason = failed && t(readProblemWords[failed.kind]);
   const name = record.data?.name ? recordWords(i18n, record.data) : undefined;

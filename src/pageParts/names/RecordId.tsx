@@ -12,7 +12,7 @@ import { kindOfId } from './kindOf.ts';
 import { ShortId } from './NamedId.tsx';
 import { useRecordNames } from './NamesProvider.tsx';
 import { OrgRecordName } from './OrgRecordName.tsx';
-import { idsOfRecordKind } from './offeredIds.ts';
+import { idsInConfig } from './offeredIds.ts';
 import styles from './RecordId.module.css';
 
 interface RecordIdProps {
@@ -85,7 +85,7 @@ export function LabelledId({ kind, id }: { kind: RecordKind; id: string }) {
   const { org } = useDesk();
   const name = useRecordNames()?.nameOf(id);
   const { data } = useRecord(kind, id);
-  const label = idsOfRecordKind(org, kind).find((each) => isSameRecord(each.id, id))?.label;
+  const label = idsInConfig(org, kind).find((each) => isSameRecord(each.id, id))?.label;
   return (
     <>
       {!name && !data?.name && label} <RecordId id={id} kind={kind} />

@@ -16,7 +16,7 @@ export const kindOfField = (key: string): ObjectKind | null => {
 };
 
 /** The title of a run without a name of its own is the id of its first record. */
-export const kindOfTitle = ({
+export const kindOfRunTitle = ({
   title = '',
   operation,
 }: Pick<Run, 'title' | 'operation'>): ObjectKind | null =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsNamed, nameIn } from './names.ts';
+import { findIdsByName, nameIn } from './names.ts';
 
 const lower = '0015g000003Xaaa';
 const upper = '0015g000003XAaa';
@@ -34,8 +34,8 @@ describe('a name', () => {
 
 describe('the ids of a name', () => {
   it('are found by any part of it, in any case; an empty text finds none', () => {
-    expect(idsNamed(names, ' ORDER of')).toEqual(['SO-2026-17']);
-    expect(idsNamed(names, 'o')).toHaveLength(2);
-    expect(idsNamed(names, ' ')).toEqual([]);
+    expect(findIdsByName(names, ' ORDER of')).toEqual(['SO-2026-17']);
+    expect(findIdsByName(names, 'o')).toHaveLength(2);
+    expect(findIdsByName(names, ' ')).toEqual([]);
   });
 });

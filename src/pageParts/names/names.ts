@@ -28,7 +28,7 @@ export function combinedName(own: string | undefined, orgs: string | undefined):
   return own && orgs && own !== orgs ? `${own} (${orgs})` : (own ?? orgs);
 }
 
-export function idsNamed(names: Names, words: string): string[] {
+export function findIdsByName(names: Names, words: string): string[] {
   const query = words.trim().toLowerCase();
   if (query === '') return [];
   return Array.from(names).flatMap(([id, name]) => (name.toLowerCase().includes(query) ? id : []));

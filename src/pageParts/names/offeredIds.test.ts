@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalId } from '#contract/recordId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { idPlaceholder, type NamingOrg, offeredIds } from './offeredIds.ts';
+import { idPlaceholder, type OrgWithConfiguredIds, offeredIds } from './offeredIds.ts';
 import type { RecentIds } from './recentIds.ts';
 
 const { acme } = seed.accounts;
 const unit = seed.businessUnits.membership;
 const order = seed.orders.open;
-const nothing: NamingOrg = {
+const nothing: OrgWithConfiguredIds = {
   businessUnits: [],
   accounts: [],
   contacts: [],

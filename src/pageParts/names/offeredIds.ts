@@ -11,11 +11,9 @@ import type { RecentIds } from './recentIds.ts';
 const RECENT_FIRST = 5;
 
 /** Ids of one kind, each record once: first recent ones, then those of config.json, with a name, and others. */
-export function offeredIds(kind: RecordKind, org: NamingOrg, own: Names, recent: RecentIds) {
+export function offeredIds(kind: RecordKind, org: OrgWithConfiguredIds, own: Names, recent: RecentIds) {
   const usedIds = recent.get(kind) ?? [];
-  const configured = new Map(
-    idsOfRecordKind(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]),
-  );
+  const configured = new Map(idsInConfig(org, kind).map(({ id, label }) => [canonicalId(id), { id, label }]));
   const ofUnknown = prefixOf(kind) ? null : kind;
   const fits = (id: string) => org.recordIds === 'any' || (kindByPrefix(org, id) ?? ofUnknown) === kind;
   const namedIds = Array.from(own.keys()).filter(fits);
@@ -42,13 +40,14 @@ const prefixOf = (kind: RecordKind) =>
   Array.from(standardPrefixes).find(([, standard]) => standard === kind)?.[0];
 
 /** The kind by the prefix: of standard kinds everywhere the same, of others that of the ids in config.json. */
-function kindByPrefix(org: NamingOrg, id: string): ObjectKind | undefined {
+function kindByPrefix(org: OrgWithConfiguredIds, id: string): ObjectKind | undefined {
   const isAlike = (known: { id: string }) => known.id.slice(0, 3) === id.slice(0, 3);
-  return kindOfId(id) ?? namedKinds.find((kind) => idsOfRecordKind(org, kind).some(isAlike));
+  return kindOfId(id) ?? namedKinds.find((kind) => idsInConfig(org, kind).some(isAlike));
 }
 
 /** The kind of an id without context. If the prefix does not tell, it is a purchase activity, as in the contract. */
-export const kindIn = (org: NamingOrg, id: string): ObjectKind => kindByPrefix(org, id) ?? 'purchaseActivity';
+export const kindOfIdInOrg = (org: OrgWithConfiguredIds, id: string): ObjectKind =>
+  kindByPrefix(org, id) ?? 'purchaseActivity';
 
 const fieldOf = {
   businessUnit: 'businessUnits',
@@ -60,8 +59,11 @@ const fieldOf = {
 
 type NamedKind = keyof typeof fieldOf;
 const namedKinds = Object.keys(fieldOf) as NamedKind[];
-export type NamingOrg = Pick<Org, (typeof fieldOf)[NamedKind] | 'recordIds'>;
+export type OrgWithConfiguredIds = Pick<Org, (typeof fieldOf)[NamedKind] | 'recordIds'>;
 
-export function idsOfRecordKind(org: NamingOrg, kind: RecordKind): readonly { id: string; label: string }[] {
+export function idsInConfig(
+  org: OrgWithConfiguredIds,
+  kind: RecordKind,
+): readonly { id: string; label: string }[] {
   return kind in fieldOf ? org[fieldOf[kind as NamedKind]] : [];
 }

@@ -8,7 +8,7 @@ import { factWords } from '../words/factWords.ts';
 import { RecordStateText } from './RecordLine.tsx';
 
 /** What the org shows of a record, without its name: state, links to its account and person, facts, id. */
-export function AboutRecord({ record }: { record: OrgRecord }) {
+export function RecordDetails({ record }: { record: OrgRecord }) {
   const { t, i18n } = useLingui();
   const settings = useDesk().records?.settings;
   const [account, contact] = (['account', 'contact'] as const).map(

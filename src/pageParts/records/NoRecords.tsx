@@ -14,7 +14,11 @@ interface NoRecordsProps {
 }
 
 /** Shown instead of a list of the org's records: it is being read, could not be read, or is empty. */
-export function NoRecords({ read: { problem, isPending, refetch }, isEmpty, children }: NoRecordsProps) {
+export function RecordsPlaceholder({
+  read: { problem, isPending, refetch },
+  isEmpty,
+  children,
+}: NoRecordsProps) {
   const { t } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);
   if (reason)

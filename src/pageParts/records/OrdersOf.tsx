@@ -2,37 +2,37 @@ import { useLingui } from '@lingui/react/macro';
 import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { linkedRecord, type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { linkedRecord, type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
-import { NoRecords, ReadMore } from './NoRecords.tsx';
+import { ReadMore, RecordsPlaceholder } from './NoRecords.tsx';
 import { RecordStateText } from './RecordLine.tsx';
-import { useItemsOf } from './useItemsOf.ts';
-import type { useRecordsOf } from './useRecordsOf.ts';
+import { useItemNamesOfOrders } from './useItemsOf.ts';
+import type { useLinkedRecords } from './useRecordsOf.ts';
 
 interface OrdersOfProps {
   title: string;
-  read: ReturnType<typeof useRecordsOf>;
+  read: ReturnType<typeof useLinkedRecords>;
   records?: readonly OrgRecord[];
   actions?: ReactNode;
   atFirst?: number;
 }
 
 /** Orders of the org: number, facts, items, state, and who created them. */
-export function OrdersOf({ title, read, records = read.records, actions, atFirst }: OrdersOfProps) {
+export function OrdersSection({ title, read, records = read.records, actions, atFirst }: OrdersOfProps) {
   const { t, i18n } = useLingui();
   const settings = useDesk().records?.settings;
-  const itemsOf = useItemsOf(records);
+  const itemsOf = useItemNamesOfOrders(records);
   return (
     <Section title={title} actions={actions}>
-      <NoRecords read={read} isEmpty={records.length === 0}>{t`None.`}</NoRecords>
+      <RecordsPlaceholder read={read} isEmpty={records.length === 0}>{t`None.`}</RecordsPlaceholder>
       {records.length > 0 && (
-        <LongTable
+        <ShowMoreTable
           name={title}
           columns={[t`Order`, t`Account`, t`Items`, t`State`, t`Created`]}
           rows={records}
@@ -43,9 +43,9 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
             const items = itemsOf(id);
             const products = [...new Set(items)];
             const account = settings && linkedRecord(order, 'account', settings);
-            const [by, at] = [fields['CreatedBy.Name'], timeOf(fields['CreatedDate'])];
+            const [by, at] = [fields['CreatedBy.Name'], parseOrgTime(fields['CreatedDate'])];
             return (
-              <TableRow key={id} isNamed>
+              <StackingTableRow key={id} isNamed>
                 <Link href={paths.order(id)} data-row-link>
                   {name || id}
                 </Link>
@@ -64,10 +64,10 @@ export function OrdersOf({ title, read, records = read.records, actions, atFirst
                 <>
                   {!Number.isNaN(at) && <Time at={at} />} {by && t`by ${by}`}
                 </>
-              </TableRow>
+              </StackingTableRow>
             );
           }}
-        </LongTable>
+        </ShowMoreTable>
       )}
       <ReadMore read={read} />
     </Section>

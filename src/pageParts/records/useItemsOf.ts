@@ -2,16 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { canonicalId } from '#contract/recordId.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
-import { useReads } from './useReads.ts';
+import { useRecordQueries } from './useReads.ts';
 
 /** The most orders in one call: the address has no room for more, and the org cuts off longer lists of items. */
 const ORDERS_AT_MOST = 200;
 const ITEMS_AT_MOST = 2_000;
 
 /** The names of the items of each order, read in one call; undefined if they were not read. */
-export function useItemsOf(orders: readonly OrgRecord[]): (orderId: string) => readonly string[] | undefined {
+export function useItemNamesOfOrders(
+  orders: readonly OrgRecord[],
+): (orderId: string) => readonly string[] | undefined {
   const orderIds = orders.slice(0, ORDERS_AT_MOST).map(({ id }) => id);
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const link = useDesk().records?.settings.kinds.orderItem?.links.order;
   const { data } = useQuery(
     query(

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * @param doneAt when the last change was done, in ms
  * @param readAt when they were read; null if they were not
  */
-export function useReadAgain(doneAt: number, readAt: number | null, refetch: () => void) {
+export function useRefetchAfterChange(doneAt: number, readAt: number | null, refetch: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each
   useEffect(() => {
     if (readAt !== null && doneAt > readAt) refetch();

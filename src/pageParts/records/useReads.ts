@@ -9,7 +9,7 @@ const FRESH_MS = 300_000;
 const RETRY_MS = 60_000;
 
 /** Queries of records. Equal queries share one call; calls that no component uses any more are aborted. */
-export function useReads() {
+export function useRecordQueries() {
   const { owner, records } = useDesk();
   /** False if config.json names no records of this kind: nothing is asked. */
   const isOn = (kind: ObjectKind | null) => kind !== null && records?.settings.kinds[kind] !== undefined;

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { RecordsById } from '#records/reads.ts';
-import { toReadState, useReads } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useReads.ts';
 
 /** Records that a page has read for its rows (useRecordsOfRows). `useRecord` inside it reads other records only. */
 export interface PageRecords {
@@ -26,7 +26,7 @@ export const recordSearchText = (page: PageRecords, kind: ObjectKind | null, id:
  * call for each kind. A text that is not a record id is not read.
  */
 export function useRecord(kind: ObjectKind | null, id: string) {
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const record = canonicalId(id);
   const page = use(RecordsContext);
   const onPage = recordOnPage(page, kind, id);

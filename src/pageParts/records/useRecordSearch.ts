@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { toReadState, useReads } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useReads.ts';
 
 /** A pause in typing, in ms. */
 const PAUSE_MS = 300;
@@ -13,7 +13,7 @@ const none: readonly OrgRecord[] = [];
 
 /** Up to 20 records that contain the text; none for texts of one letter. Shows the last answer until the next comes. */
 export function useRecordSearch(kind: ObjectKind | null, text: string, isEnabled = true) {
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
   const isAsked = isEnabled && typed.length >= LETTERS_AT_LEAST;
   const answer = useQuery({

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
-import { comparable, fieldsOf, type OrgRecord } from '#records/orgRecord.ts';
+import { comparable, configuredFields, type OrgRecord } from '#records/orgRecord.ts';
 import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
-import { readProblemIn, toReadState, useReads } from './useReads.ts';
+import { readProblemIn, toReadState, useRecordQueries } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
 
 /**
@@ -19,13 +19,13 @@ export function useRecordsOfRows(
   columns: readonly IdColumn[],
   { mayAskOthers = true, ofAll = false } = {},
 ) {
-  const { query, isOn } = useReads();
+  const { query, isOn } = useRecordQueries();
   const settings = useDesk().records?.settings;
   const [wholeSheet, setWholeSheet] = useState<readonly IdColumn[] | null>(null);
   const isWhole = ofAll || wholeSheet === columns;
   const kinds = new Set(columns.flatMap(({ kind }) => (isOn(kind) ? kind : [])));
   const sizeOf = (kind: ObjectKind) =>
-    settings && fieldsOf(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
+    settings && configuredFields(kind, settings).some((field) => field.includes('.')) ? SMALL_BLOCK : BLOCK;
   // The same array object keeps 2,000 ids of a block from being hashed at each render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
   const queries = useMemo(
@@ -126,7 +126,7 @@ export interface MatchQuestion {
 
 /** By kind and value: records whose number, name or e-mail (`match` in config.json) it is. A person chooses one. */
 export function useRecordMatches(questions: readonly MatchQuestion[]) {
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const kinds = useDesk().records?.settings.kinds;
   // biome-ignore lint/correctness/useExhaustiveDependencies: desk and settings stay the same while a person is signed in
   const queries = useMemo(
@@ -163,7 +163,7 @@ const matching =
 
 /** Read again at each mount, like the rows of lists: after a failure a person opens it again. */
 export function useListViews(kind: ObjectKind) {
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const views = query(kind, ['listViews'], (reads, of, signal) => reads.listViews(of, signal));
   const answer = useQuery({ ...views, retryOnMount: true });
   return toReadState(answer);
@@ -171,7 +171,7 @@ export function useListViews(kind: ObjectKind) {
 
 /** Read again at each mount: a work list changes while people work. */
 export function useListRows(kind: ObjectKind, listId: string | null) {
-  const { query } = useReads();
+  const { query } = useRecordQueries();
   const rows = query(
     kind,
     ['listRows', listId],

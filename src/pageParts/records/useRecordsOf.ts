@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
-import { toReadState, useReads } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useReads.ts';
 
 /** Records of one page; `readMore` reads as many again. */
 const RECORDS_AT_ONCE = 200;
@@ -20,8 +20,8 @@ interface RecordsOfProps {
 const none: readonly OrgRecord[] = [];
 
 /** Records that belong to another, newest first, read again at each mount: one call for 200. */
-export function useRecordsOf({ kind, link, id = '', limit = RECORDS_AT_ONCE }: RecordsOfProps) {
-  const { query } = useReads();
+export function useLinkedRecords({ kind, link, id = '', limit = RECORDS_AT_ONCE }: RecordsOfProps) {
+  const { query } = useRecordQueries();
   const links = useDesk().records?.settings.kinds[kind]?.links;
   const isLinked = link === undefined || links?.[link] !== undefined;
   const answer = useInfiniteQuery({

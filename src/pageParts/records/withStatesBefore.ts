@@ -1,7 +1,7 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { type OperationName, shownBy, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { isRelatedState, LAST_CHANGE, timeOf } from '#records/orgRecord.ts';
+import { isRelatedState, LAST_CHANGE, parseOrgTime } from '#records/orgRecord.ts';
 import type { RecordsById } from '#records/reads.ts';
 import type { Row } from '#run/run.ts';
 
@@ -22,7 +22,7 @@ export function withStatesBefore(
     const fields = records.get(canonicalId(row.cells[subjectField(operation) ?? ''] ?? ''))?.fields;
     const value = fields?.[state.field];
     if (value === undefined) return row;
-    const changedAt = timeOf(fields?.[LAST_CHANGE]);
+    const changedAt = parseOrgTime(fields?.[LAST_CHANGE]);
     return { ...row, stateBefore: { value, ...(!Number.isNaN(changedAt) && { changedAt }) } };
   });
 }

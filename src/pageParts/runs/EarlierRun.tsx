@@ -9,7 +9,7 @@ import { Time } from '#ui/Time.tsx';
 import { paths } from '../links/paths.ts';
 
 /** Names the earlier request that sent something about the same record, and its outcome. */
-export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
+export function EarlierRequestSummary({ earlier }: { earlier: EarlierRequest }) {
   const { t } = useLingui();
   const { runId, row, operation, at, verdict, by, hasEnded } = earlier;
   const name = t(operationWords[operation].name);
@@ -21,12 +21,12 @@ export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
         </>
       ) : (
         <>
-          <TeamMember who={by} />: {name}
+          <TeamMemberName who={by} />: {name}
         </>
       )}
       , <Time at={at} />
       {earlier.announcedLateAt != null && ' '}
-      <AnnouncedLate {...earlier} />,{' '}
+      <LateAnnouncementNote {...earlier} />,{' '}
       {hasEnded === false || verdict === 'sending'
         ? t`not ended: it may be done, or still on its way`
         : t(stateWords(verdict, operation))}
@@ -35,12 +35,12 @@ export function EarlierRun({ earlier }: { earlier: EarlierRequest }) {
 }
 
 /** @param props `earlier` by row */
-export function EarlierRunList({ earlier }: { earlier: ReadonlyMap<number, EarlierRequest> }) {
+export function EarlierRequestList({ earlier }: { earlier: ReadonlyMap<number, EarlierRequest> }) {
   return (
     <ShortList items={[...earlier]}>
       {([row, request]) => (
         <li key={row}>
-          <EarlierRun earlier={request} />
+          <EarlierRequestSummary earlier={request} />
         </li>
       )}
     </ShortList>
@@ -48,7 +48,7 @@ export function EarlierRunList({ earlier }: { earlier: ReadonlyMap<number, Earli
 }
 
 /** Shown beside the time of a run whose announcement came after it began. */
-export function AnnouncedLate({
+export function LateAnnouncementNote({
   at,
   announcedLateAt = null,
 }: Pick<EarlierRequest, 'at' | 'announcedLateAt'>) {
@@ -62,7 +62,7 @@ export function AnnouncedLate({
   );
 }
 
-export function TeamMember({ who }: { who: TeamRun['who'] }) {
+export function TeamMemberName({ who }: { who: TeamRun['who'] }) {
   if (who === null) return <Trans>A colleague</Trans>;
   return who.isSelf ? <Trans>You, says the team’s journal</Trans> : who.name;
 }

@@ -9,10 +9,10 @@ import { useLiveCounts } from './useActiveRun.ts';
 
 export function RunOutcomes({ run: known }: { run: Run }) {
   const { run, counts } = useLiveCounts(known);
-  return <Outcomes operation={run.operation} counts={counts} />;
+  return <OutcomeBadges operation={run.operation} counts={counts} />;
 }
 
-export function Outcomes({ operation, counts }: { operation: OperationName; counts: StateCounts }) {
+export function OutcomeBadges({ operation, counts }: { operation: OperationName; counts: StateCounts }) {
   const { i18n } = useLingui();
   return (
     <Group component="span" gap={4}>

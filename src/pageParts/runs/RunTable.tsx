@@ -6,10 +6,10 @@ import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
-import { kindOfTitle } from '../names/kindOf.ts';
+import { kindOfRunTitle } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { useRecordNames } from '../names/NamesProvider.tsx';
 import { causeWords } from '../words/outcomeWords.ts';
@@ -33,12 +33,12 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
   if (hasNotes) columns.push(t`Note`);
   if (verbOf) columns.push('');
   return (
-    <LongTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
+    <ShowMoreTable name={name} columns={columns} numbers={verbOf ? [columns.length - 1] : []} rows={runs}>
       {(run) => {
         const operation = t(operationWords[run.operation].name);
-        const link = linkTo(run);
+        const link = runLinkProps(run);
         return (
-          <TableRow key={run.id} isNamed>
+          <StackingTableRow key={run.id} isNamed>
             <RunName run={run} link={verbOf ? undefined : link} />
             <RunOutcomes run={run} />
             <RunStateCell run={run} />
@@ -54,25 +54,28 @@ export function RunTable({ name, runs, verbOf }: RunTableProps) {
                 </VisuallyHidden>
               </Button>
             )}
-          </TableRow>
+          </StackingTableRow>
         );
       }}
-    </LongTable>
+    </ShowMoreTable>
   );
 }
 
 /** @param row index of the row that it opens */
-export const linkTo = ({ id }: Run, row?: number) => ({ href: paths.run(id, row), 'data-row-link': true });
+export const runLinkProps = ({ id }: Run, row?: number) => ({
+  href: paths.run(id, row),
+  'data-row-link': true,
+});
 
 /** Added to a record's name, since it names only the first row of a run. */
 const andMore = (count: number) => msg`${plural(count, { one: 'and # more row', other: 'and # more rows' })}`;
 
 /** The name of a run: its operation, and its file or record, which tells it from others. */
-export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof linkTo> | undefined }) {
+export function RunName({ run, link }: { run: Run; link?: ReturnType<typeof runLinkProps> | undefined }) {
   const { t, i18n } = useLingui();
   const names = useRecordNames();
   const operation = t(operationWords[run.operation].name);
-  const kind = kindOfTitle(run);
+  const kind = kindOfRunTitle(run);
   // Name and facts arrive later and need a second line.
   const isNamed = kind && names?.isReadable(kind);
   const rows = t`${plural(run.rowCount, { one: '# row', other: '# rows' })}`;

@@ -17,7 +17,7 @@ type Subscribe = (listener: () => void) => () => void;
 export function useActiveRun(runId: string) {
   const { runs } = useDesk();
   const runner = useSyncExternalStore(runs.subscribe, () => runs.get(runId));
-  const subscribe = useMemo(() => (runner ? throttled(runner.subscribe) : never), [runner]);
+  const subscribe = useMemo(() => (runner ? throttleSubscription(runner.subscribe) : never), [runner]);
   return { runner, active: useSyncExternalStore(subscribe, () => runner?.snapshot() ?? null) };
 }
 
@@ -30,7 +30,7 @@ export function useHeaderRuns(): readonly Run[] {
 const never: Subscribe = () => () => undefined;
 
 /** Tells changes as often as a page is drawn. */
-export function throttled(subscribe: Subscribe): Subscribe {
+export function throttleSubscription(subscribe: Subscribe): Subscribe {
   return (redraw) => {
     const throttle = throttleByCost(redraw, DRAWN_MS);
     const unsubscribe = subscribe(throttle.call);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { journalKey } from '#desk/journalKey.ts';
-import { requestsHolding } from '#journal/runsHolding.ts';
-import { earlierRequests, subjectsOf } from '#run/earlierRequests.ts';
+import { requestsWithIds } from '#journal/runsHolding.ts';
+import { earlierChangesByRow, idsChangedByRows } from '#run/earlierRequests.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { useDesk } from '../useDesk.ts';
@@ -23,7 +23,7 @@ export function useEarlierRequests(
     queryKey: journalKey(owner, 'earlierRequests', runId, count),
     queryFn: async () => {
       const { run, rows } = await read();
-      return earlierRequests(run, rows, await requestsHolding(journal, subjectsOf(run, rows)));
+      return earlierChangesByRow(run, rows, await requestsWithIds(journal, idsChangedByRows(run, rows)));
     },
     enabled: count > 0,
   });

@@ -2,8 +2,8 @@ import { stateAtRest } from '#contract/causes.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { RowState } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
-import { requestsHolding } from '#journal/runsHolding.ts';
-import { changedIds } from '#run/content/changedIds.ts';
+import { requestsWithIds } from '#journal/runsHolding.ts';
+import { idsChangedByRequest } from '#run/content/changedIds.ts';
 import { withFindings } from '#run/outcomesOf.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
@@ -42,7 +42,7 @@ export async function sentAbout(
   journal: Pick<Journal, 'ask' | 'findingsIn' | 'listRuns'>,
   ids: readonly string[],
 ): Promise<SentAbout[]> {
-  const requests = await requestsHolding(journal, ids);
+  const requests = await requestsWithIds(journal, ids);
   if (requests.length === 0) return [];
   const runIds = new Set(requests.map(({ runId }) => runId));
   const [findings, runs] = await Promise.all([journal.findingsIn([...runIds]), journal.listRuns()]);
@@ -52,7 +52,7 @@ export async function sentAbout(
   // A later attempt of a row replaces the earlier one.
   for (const request of withFindings(requests, findings).toSorted((a, b) => a.sentAt - b.sentAt)) {
     const { runId, operation, rows, outcomes } = request;
-    const changed = changedIds(request).map(canonicalId);
+    const changed = idsChangedByRequest(request).map(canonicalId);
     for (const [index, row] of rows.entries()) {
       const outcome = outcomes.find((one) => one.row === row)?.outcome;
       const id = changed[index] ?? '';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type OperationName, takesAway } from '#contract/operations.ts';
+import { isDestructive, type OperationName } from '#contract/operations.ts';
 import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useDesk } from '../useDesk.ts';
-import { DoneAlready } from './DoneAlready.tsx';
+import { DoneAlreadyNotice } from './DoneAlready.tsx';
 import { NamedRows, ROWS_NAMED } from './NamedRows.tsx';
 import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';
@@ -51,7 +51,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
       sends
       title={title}
       confirmLabel={confirmLabel(count)}
-      isDangerous={isDoubtful || takesAway(operation)}
+      isDangerous={isDoubtful || isDestructive(operation)}
       {...(isDoubtful ? { typeToConfirm } : typedCount(org, sent.length, count))}
       isBlocked={isBlocked || reason.lacksReason || states.isReading || sent.length === 0}
       isSending={sending.isSending}
@@ -62,7 +62,7 @@ export function ConfirmRows({ operation, rows, title, confirmLabel, sending, ...
         <NamedRows operation={operation} rows={rows} />
       )}
       {props.children}
-      <DoneAlready
+      <DoneAlreadyNotice
         operation={operation}
         states={states}
         isSingle={rows.length === 1}

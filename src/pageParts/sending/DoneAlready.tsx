@@ -19,7 +19,7 @@ interface DoneAlreadyProps {
 }
 
 /** Keeps the room of what the org will answer, so that no button below it moves. */
-export function DoneAlready(props: DoneAlreadyProps) {
+export function DoneAlreadyNotice(props: DoneAlreadyProps) {
   if (!props.states.isOn) return null;
   return (
     <Box mih={props.isSingle ? '4.5rem' : '12.5rem'}>

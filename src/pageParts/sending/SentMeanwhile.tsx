@@ -6,7 +6,7 @@ import { sheetWords } from '#contract/words/sheetWords.ts';
 import { type EarlierRequest, isSurelySent, type SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
-import { EarlierRunList } from '../runs/EarlierRun.tsx';
+import { EarlierRequestList } from '../runs/EarlierRun.tsx';
 import { DeskContext } from '../useDesk.ts';
 
 interface SentMeanwhileProps {
@@ -60,7 +60,7 @@ function SentBefore({ operation, earlier }: SentBeforeProps) {
         )
       }
     >
-      <EarlierRunList earlier={earlier} />
+      <EarlierRequestList earlier={earlier} />
       {!other && <p>{t(sheetWords[operation].repeated)}</p>}
       {other && requests.some(isSurelySent) && <p>{t(other.means)}</p>}
       {kind === 'sandbox' && (

@@ -4,7 +4,7 @@ import { labelledChoice, type RequestFields } from '#contract/requestField.ts';
 import type { Row } from '#run/run.ts';
 
 /** "Cancel Renewal · ends at the end of the term": the text of config.json for the value that all these rows share. */
-export function choiceWords(
+export function sharedChoiceWords(
   org: Org,
   operation: OperationName,
   rows: readonly Pick<Row, 'cells'>[],

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -27,7 +27,7 @@ export const factWords = (i18n: I18n, record: Pick<OrgRecord, 'facts'>): string 
 
 /** A day in the reader's language; any other text as it is. */
 export const dayWords = (i18n: I18n, value: string): string =>
-  isDay(value) ? momentForm(i18n, 'day').format(noonOf(value)) : value;
+  isDay(value) ? dateTimeFormat(i18n, 'day').format(noonOf(value)) : value;
 
 const noonOf = (value: string) => Date.parse(`${value}T12:00`);
 /** Not every text of this shape is a date. */

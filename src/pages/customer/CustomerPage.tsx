@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { newLinkState } from '#pageParts/links/useLinkFill.ts';
-import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
-import { NoRecords } from '#pageParts/records/NoRecords.tsx';
-import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
+import { RecordDetails } from '#pageParts/records/AboutRecord.tsx';
+import { RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
+import { OrdersSection } from '#pageParts/records/OrdersOf.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { Page } from '#ui/Page.tsx';
@@ -36,7 +36,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     null,
   );
   const href = orgRecordHref(org, customerId);
-  const time = customer.at && momentForm(i18n, 'time').format(customer.at);
+  const time = customer.at && dateTimeFormat(i18n, 'time').format(customer.at);
   const name = record?.name || customerId;
   const ofMemberships = {
     sent: customer.lastSent,
@@ -54,7 +54,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
       description={
         // Reserves a line, so that nothing moves when the org answers.
         <Group component="span" gap="xs" mih="1lh">
-          {record && <AboutRecord record={record} />}
+          {record && <RecordDetails record={record} />}
         </Group>
       }
       actions={
@@ -69,16 +69,16 @@ export function CustomerPage({ customerId }: { customerId: string }) {
     >
       <div className="with-rail wide">
         <Stack gap="xl" miw={0}>
-          <NoRecords read={customer.read} isEmpty={record === null}>
+          <RecordsPlaceholder read={customer.read} isEmpty={record === null}>
             <Trans>
               The org shows you no such record: it may be merged, deleted or hidden from you, or no
               customer’s. What was sent from here is still shown on this page.
             </Trans>
-          </NoRecords>
+          </RecordsPlaceholder>
           {record && (
             <>
               <Memberships {...ofMemberships} {...memberships} title={t`Memberships`} />
-              <OrdersOf
+              <OrdersSection
                 {...orders}
                 title={t`Orders`}
                 actions={
@@ -101,7 +101,7 @@ export function CustomerPage({ customerId }: { customerId: string }) {
                 />
               )}
               {account && account.orders.records.length > 0 && (
-                <OrdersOf {...account.orders} atFirst={AT_FIRST} title={t`Orders of ${account.name}`} />
+                <OrdersSection {...account.orders} atFirst={AT_FIRST} title={t`Orders of ${account.name}`} />
               )}
             </>
           )}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
-import { RowOfRun } from '#runPage/RowOfRun.tsx';
+import { RunRowDetail } from '#runPage/RowOfRun.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 /** Shows what the org has of a row whose outcome is unknown, and its current outcome, without leaving the page. */
-export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbout; title: string }) {
+export function LookInOrgButton({ sent: { runId, row, by }, title }: { sent: SentAbout; title: string }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   // Requests of a colleague can be checked in the browser that sent them only.
@@ -19,7 +19,7 @@ export function LookIntoRow({ sent: { runId, row, by }, title }: { sent: SentAbo
       {isOpen && (
         <Dialog title={title} isWide onCancel={() => setIsOpen(false)}>
           <Stack>
-            <RowOfRun runId={runId} row={row} />
+            <RunRowDetail runId={runId} row={row} />
             <Group justify="space-between">
               <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
               <Button onClick={() => setIsOpen(false)}>{t`Close`}</Button>

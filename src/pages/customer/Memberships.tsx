@@ -2,28 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { StateSettings } from '#config/recordsSettings.ts';
-import { type OperationName, operationsOnActivities, takesAway } from '#contract/operations.ts';
+import { isDestructive, type OperationName, operationsOnActivities } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
-import { momentForm } from '#language/momentForm.ts';
-import { NoRecords, ReadMore } from '#pageParts/records/NoRecords.tsx';
+import { dateTimeFormat } from '#language/momentForm.ts';
+import { ReadMore, RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
 import { RecordStateText } from '#pageParts/records/RecordLine.tsx';
-import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import type { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords, factWords } from '#pageParts/words/factWords.ts';
-import { type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { ForIt } from '#ui/ForIt.tsx';
 import { Section } from '#ui/Page.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { LookIntoRow } from './LookIntoRow.tsx';
-import { SentBadge } from './SentBadge.tsx';
-import { factOf, inOrder, isNewerThanRecord, isOpenFor, titleOf } from './titleOf.ts';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { LookInOrgButton } from './LookIntoRow.tsx';
+import { SentOutcomeBadge } from './SentBadge.tsx';
+import {
+  factByRole,
+  isNewerThanRecord,
+  isOpenForOperation,
+  membershipTitle,
+  sortMemberships,
+} from './titleOf.ts';
 
 export interface MembershipsProps {
   title: string;
   /** In the order in which they were read. */
   records: readonly OrgRecord[];
-  read: ReturnType<typeof useRecordsOf>;
+  read: ReturnType<typeof useLinkedRecords>;
   /** By record: the last request about it. */
   sent: ReadonlyMap<string, SentAbout>;
   /** The name that the page shows already. */
@@ -41,14 +47,17 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
   const { records: org } = useDesk();
   const states: Partial<Record<OperationName, StateSettings>> = org?.settings.states ?? {};
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const isOpen = (record: OrgRecord) => Object.values(states).every((state) => isOpenFor(record, state));
-  const shown = inOrder(records, isOpen, marked);
+  const isOpen = (record: OrgRecord) =>
+    Object.values(states).every((state) => isOpenForOperation(record, state));
+  const shown = sortMemberships(records, isOpen, marked);
   const possibleFor = (record: OrgRecord) => {
     const verdict = of.sent.get(record.id)?.verdict;
     const isOnItsWay = verdict === 'sending' || verdict === 'unknown';
-    return operationsOnActivities.filter((operation) => !isOnItsWay && isOpenFor(record, states[operation]));
+    return operationsOnActivities.filter(
+      (operation) => !isOnItsWay && isOpenForOperation(record, states[operation]),
+    );
   };
-  const runs = records.some((record) => factOf(record, 'begins') || factOf(record, 'ends'));
+  const runs = records.some((record) => factByRole(record, 'begins') || factByRole(record, 'ends'));
   return (
     <Section
       title={title}
@@ -81,7 +90,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
         )
       }
     >
-      <NoRecords read={read} isEmpty={records.length === 0}>
+      <RecordsPlaceholder read={read} isEmpty={records.length === 0}>
         {read.isLinked ? (
           t`None.`
         ) : (
@@ -92,9 +101,9 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
             </ForIt>
           </>
         )}
-      </NoRecords>
+      </RecordsPlaceholder>
       {records.length > 0 && (
-        <LongTable
+        <ShowMoreTable
           name={title}
           columns={[t`Membership`, ...(runs ? [t`Term`] : []), t`State`, '']}
           numbers={[runs ? 3 : 2]}
@@ -125,7 +134,7 @@ export function Memberships({ title, records, read, marked, atFirst, onAsk, ...o
               onAsk={(operation) => onAsk(operation, [record])}
             />
           )}
-        </LongTable>
+        </ShowMoreTable>
       )}
       <ReadMore read={read} />
     </Section>
@@ -155,14 +164,16 @@ function Membership({
   const id = useId();
   const { records } = useDesk();
   const states: Partial<Record<OperationName, StateSettings>> = records?.settings.states ?? {};
-  const title = titleOf(record);
+  const title = membershipTitle(record);
   const hasOwnName = record.name !== '' && record.name !== title && record.name !== customerName;
   const facts = record.facts.filter(({ role }) => !role || (role !== 'plan' && !hasRuns));
   const sent = all.get(record.id);
-  const isSentDone = sent?.verdict === 'done' && !isOpenFor(record, states[sent.operation]);
-  const [begins, ends] = [factOf(record, 'begins'), factOf(record, 'ends')].map((day) => dayWords(i18n, day));
+  const isSentDone = sent?.verdict === 'done' && !isOpenForOperation(record, states[sent.operation]);
+  const [begins, ends] = [factByRole(record, 'begins'), factByRole(record, 'ends')].map((day) =>
+    dayWords(i18n, day),
+  );
   const term = record.facts.filter(({ role }) => role === 'begins' || role === 'ends');
-  const changed = timeOf(record.fields['LastModifiedDate']);
+  const changed = parseOrgTime(record.fields['LastModifiedDate']);
   const by = record.fields['LastModifiedBy.Name'];
   return (
     <Table.Tr {...(isMarked && { bg: 'var(--tone-info-ground)', 'aria-current': true })}>
@@ -186,25 +197,26 @@ function Membership({
         <Group gap="xs">
           <RecordStateText record={record} />
           {sent && !isSentDone && isNewerThanRecord(sent, record, records?.orgTime.ahead() ?? 0) && (
-            <SentBadge sent={sent} />
+            <SentOutcomeBadge sent={sent} />
           )}
-          {Object.values(states).some((state) => !isOpenFor(record, state)) && !Number.isNaN(changed) && (
-            <Text size="xs" c="dimmed">
-              {momentForm(i18n, 'day').format(changed)} {by && t`by ${by}`}
-            </Text>
-          )}
+          {Object.values(states).some((state) => !isOpenForOperation(record, state)) &&
+            !Number.isNaN(changed) && (
+              <Text size="xs" c="dimmed">
+                {dateTimeFormat(i18n, 'day').format(changed)} {by && t`by ${by}`}
+              </Text>
+            )}
         </Group>
       </Table.Td>
       <Table.Td>
         <Group gap="xs" justify="flex-end" wrap="nowrap">
-          {sent?.verdict === 'unknown' && <LookIntoRow sent={sent} title={title} />}
+          {sent?.verdict === 'unknown' && <LookInOrgButton sent={sent} title={title} />}
           {possible.map((operation) => (
             <Button
               key={operation}
               size="xs"
               flex="none"
               aria-describedby={id}
-              {...(takesAway(operation) && { variant: 'outline', color: 'negative' })}
+              {...(isDestructive(operation) && { variant: 'outline', color: 'negative' })}
               onClick={() => row.onAsk(operation)}
             >
               {t(operationWords[operation].verb)}

@@ -6,13 +6,13 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { TeamMember } from '#pageParts/runs/EarlierRun.tsx';
+import { TeamMemberName } from '#pageParts/runs/EarlierRun.tsx';
 import type { SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
-import { SentBadge } from './SentBadge.tsx';
+import { SentOutcomeBadge } from './SentBadge.tsx';
 
 const AT_ONCE = 20;
 
@@ -58,9 +58,10 @@ function Sent({ sent, title }: { sent: SentAbout; title: string | undefined }) {
   );
   return (
     <>
-      <SentBadge sent={sent} /> {by === undefined ? <Link href={paths.run(runId, row)}>{what}</Link> : what}
+      <SentOutcomeBadge sent={sent} />{' '}
+      {by === undefined ? <Link href={paths.run(runId, row)}>{what}</Link> : what}
       <Text size="sm" c="dimmed" className="wraps">
-        <Time at={at} /> · {by === undefined ? person : <TeamMember who={by} />}
+        <Time at={at} /> · {by === undefined ? person : <TeamMemberName who={by} />}
         {!title && id && (
           <>
             {' · '}

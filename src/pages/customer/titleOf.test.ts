@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { inOrder, isNewerThanRecord, isOpenFor, titleOf } from './titleOf.ts';
+import { isNewerThanRecord, isOpenForOperation, membershipTitle, sortMemberships } from './titleOf.ts';
 
 const record = (id: string, plan: string, ends: string, fields: Record<string, string> = {}): OrgRecord => ({
   kind: 'purchaseActivity',
@@ -15,14 +15,18 @@ const record = (id: string, plan: string, ends: string, fields: Record<string, s
 });
 
 it('calls a membership by its plan, or by what the org gives it', () => {
-  expect(titleOf(record('1', 'Gold', ''))).toBe('Gold');
-  expect(titleOf(record('1', '', ''))).toBe('Jane Doe');
+  expect(membershipTitle(record('1', 'Gold', ''))).toBe('Gold');
+  expect(membershipTitle(record('1', '', ''))).toBe('Jane Doe');
 });
 
 it('lists open ones first, then those that end last; one without an end is the last of all', () => {
   const all = [record('old', '', '2024-12-31'), record('open', '', '2026-12-31'), record('endless', '', '')];
-  expect(inOrder(all, ({ id }) => id !== 'old').map(({ id }) => id)).toEqual(['endless', 'open', 'old']);
-  expect(inOrder(all, ({ id }) => id !== 'old', 'old').map(({ id }) => id)).toEqual([
+  expect(sortMemberships(all, ({ id }) => id !== 'old').map(({ id }) => id)).toEqual([
+    'endless',
+    'open',
+    'old',
+  ]);
+  expect(sortMemberships(all, ({ id }) => id !== 'old', 'old').map(({ id }) => id)).toEqual([
     'old',
     'endless',
     'open',
@@ -49,12 +53,12 @@ describe('what was sent from here', () => {
 
 it('leaves nothing to do where the state says so, and something where it is hidden', () => {
   const state = { field: 'Status', done: ['Cancelled'], notPossible: ['Expired'] };
-  const isOpen = (status: Record<string, string>) => isOpenFor(record('1', '', '', status), state);
+  const isOpen = (status: Record<string, string>) => isOpenForOperation(record('1', '', '', status), state);
   expect([
     isOpen({ Status: 'active' }),
     isOpen({}),
     isOpen({ Status: 'CANCELLED' }),
     isOpen({ Status: 'Expired' }),
   ]).toEqual([true, true, false, false]);
-  expect(isOpenFor(record('1', '', ''), undefined)).toBe(true);
+  expect(isOpenForOperation(record('1', '', ''), undefined)).toBe(true);
 });

@@ -1,13 +1,13 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
-import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfId.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
-import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import { useRefetchAfterChange } from '#pageParts/records/useReadAgain.ts';
+import { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
 import { type SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
-import { titleOf } from './titleOf.ts';
+import { membershipTitle } from './titleOf.ts';
 
 /**
  * Everything that the org and the journal know about a customer. Six calls for a contact, four for an account. One more
@@ -15,22 +15,22 @@ import { titleOf } from './titleOf.ts';
  */
 export function useCustomer(customerId: string, membershipId: string | null) {
   const settings = useDesk().records?.settings;
-  const customer = useRecordOfId(customerId);
+  const customer = useRecordOfAnyKind(customerId);
   const record = customer.data ?? null;
   const id = record && record.kind !== 'purchaseActivity' ? record.id : null;
   const link = record?.kind === 'contact' ? 'contact' : 'account';
   const account = record?.kind === 'contact' && settings ? linkedRecord(record, 'account', settings) : null;
   const accountId = account?.id ?? null;
   const read = {
-    memberships: useRecordsOf({ kind: 'purchaseActivity', link, id }),
-    orders: useRecordsOf({ kind: 'order', link, id }),
-    ofAccount: useRecordsOf({ kind: 'purchaseActivity', link: 'account', id: accountId }),
-    ordersOfAccount: useRecordsOf({ kind: 'order', link: 'account', id: accountId }),
+    memberships: useLinkedRecords({ kind: 'purchaseActivity', link, id }),
+    orders: useLinkedRecords({ kind: 'order', link, id }),
+    ofAccount: useLinkedRecords({ kind: 'purchaseActivity', link: 'account', id: accountId }),
+    ordersOfAccount: useLinkedRecords({ kind: 'order', link: 'account', id: accountId }),
   };
   const alone = record?.kind === 'purchaseActivity' ? [record] : null;
   const listed = alone ?? read.memberships.records;
   const isLeftOut = read.memberships.at !== null && !listed.some((one) => one.id === membershipId);
-  const named = useRecordOfId((isLeftOut && membershipId) || '').data;
+  const named = useRecordOfAnyKind((isLeftOut && membershipId) || '').data;
   // The address may name a membership of another customer.
   const isOwn = named && settings && recordPageHref(named, settings) === paths.customer(id ?? '', named.id);
   const memberships = isOwn ? [named, ...listed] : listed;
@@ -44,7 +44,7 @@ export function useCustomer(customerId: string, membershipId: string | null) {
   const sent = useSentAbout([canonicalId(customerId), ...all.map((one) => one.id)]);
   const lastSent = new Map<string, SentAbout>();
   for (const one of sent.sent.toReversed()) if (one.id) lastSent.set(one.id, one);
-  const titles = new Map(all.map((one) => [one.id, titleOf(one)]));
+  const titles = new Map(all.map((one) => [one.id, membershipTitle(one)]));
 
   const lists = Object.values(read);
   const refetch = () => {
@@ -53,7 +53,7 @@ export function useCustomer(customerId: string, membershipId: string | null) {
   };
   // Reads the state again after something has been done.
   const doneAt = Math.max(0, ...sent.sent.flatMap(({ verdict, at }) => (verdict === 'done' ? at : [])));
-  useReadAgain(doneAt, Math.min(...lists.flatMap(({ at }) => at ?? [])), refetch);
+  useRefetchAfterChange(doneAt, Math.min(...lists.flatMap(({ at }) => at ?? [])), refetch);
 
   return {
     record: customer.data,

@@ -3,7 +3,7 @@ import { EmptyState, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { buildOf } from '#config/build.ts';
+import { buildOfPage } from '#config/build.ts';
 import { ruleOf } from '#contract/causes.ts';
 import { rowStates } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
@@ -22,8 +22,8 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { type AnswerReport, checkAnswers } from './checkAnswers.ts';
 import { diagnosticsText, lacksCustomerLinks } from './diagnosticsText.ts';
 import { lastFailure } from './lastFailure.ts';
@@ -103,7 +103,7 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
           numbers={[5]}
         >
           {findings.map(({ operation, status, path, expected, came, answers, lastAt, runId, row }) => (
-            <TableRow key={[operation, status, path, expected, came].join()}>
+            <StackingTableRow key={[operation, status, path, expected, came].join()}>
               <code>{path}</code>
               <code>{expected}</code>
               <code>{came}</code>
@@ -112,7 +112,7 @@ function Findings({ report: { answers, findings } }: { report: AnswerReport }) {
               {i18n.number(answers)}
               <Time at={lastAt} />
               <Link href={paths.run(runId, row)}>{t`Open the run`}</Link>
-            </TableRow>
+            </StackingTableRow>
           ))}
         </StackingTable>
       )}
@@ -141,7 +141,7 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
           description={t`Requests appear here once something is sent.`}
         />
       ) : (
-        <LongTable
+        <ShowMoreTable
           name={t`Last requests in the journal`}
           columns={[t`When`, t`Operation`, t`Result`, t`Status`, t`Duration`, t`Run`]}
           numbers={[4]}
@@ -151,17 +151,17 @@ function LastRequests({ requests }: { requests: readonly RequestRecord[] }) {
             const { id, runId, rows, operation, cause, raw, sentAt } = request;
             const took = tookMs(request);
             return (
-              <TableRow key={id}>
+              <StackingTableRow key={id}>
                 <Time at={sentAt} />
                 {t(operationWords[operation].name)}
                 <ToneBadge tone={rowStates[ruleOf(cause).state].tone}>{t(causeWords[cause].title)}</ToneBadge>
                 {raw?.status ?? '–'}
                 {took === null ? '–' : i18n.number(took, wholeMs)}
                 <Link href={paths.run(runId, rows[0])}>{t`Open the run`}</Link>
-              </TableRow>
+              </StackingTableRow>
             );
           }}
-        </LongTable>
+        </ShowMoreTable>
       )}
     </Section>
   );
@@ -189,7 +189,7 @@ function useDiagnostics() {
   });
   const facts = read && {
     ...read,
-    build: buildOf(document),
+    build: buildOfPage(document),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     org,
     sending: { canSendStreams: canSendStreams(), lastBodyWasStream: lastBodyWasStream(org.baseUrl) },

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { subjectField } from '#contract/operations.ts';
 import { toStateCounts } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
-import type { Holds } from '#journal/runsWithText.ts';
+import type { TextMatcher } from '#journal/runsWithText.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { AnnouncedLate, TeamMember } from '#pageParts/runs/EarlierRun.tsx';
-import { Outcomes, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
-import { DimmedText, linkTo, RunName, RunNoteCell, RunStateCell } from '#pageParts/runs/RunTable.tsx';
+import { LateAnnouncementNote, TeamMemberName } from '#pageParts/runs/EarlierRun.tsx';
+import { OutcomeBadges, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
+import { DimmedText, RunName, RunNoteCell, RunStateCell, runLinkProps } from '#pageParts/runs/RunTable.tsx';
 import type { Run } from '#run/run.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
-import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
-import { FoundRow } from './FoundRow.tsx';
+import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
+import { FoundRowSummary } from './FoundRow.tsx';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
 export interface EntryTableProps {
@@ -27,7 +27,7 @@ export interface EntryTableProps {
   hasNotes: boolean;
   /** Index of the row that the link opens. */
   rowOf(run: Run): number | undefined;
-  holds: Holds | null;
+  holds: TextMatcher | null;
 }
 
 /** Runs of this browser, each with a link, and runs of the team as far as they are shared. */
@@ -39,23 +39,23 @@ export function EntryTable({ month, entries, hasPeople, hasNotes, rowOf, holds }
   return (
     <StackingTable name={month ? t`Runs, ${month}` : t`Runs`} columns={columns}>
       {entries.map(({ id, at, person, run, ofTeam }) => (
-        <TableRow key={id} isNamed>
-          {run ? <RunName run={run} link={linkTo(run, rowOf(run))} /> : <TeamRunName ofTeam={ofTeam} />}
+        <StackingTableRow key={id} isNamed>
+          {run ? <RunName run={run} link={runLinkProps(run, rowOf(run))} /> : <TeamRunName ofTeam={ofTeam} />}
           {run ? (
             <>
               <RunOutcomes run={run} />
-              <FoundRow run={run} row={rowOf(run)} holds={holds} />
+              <FoundRowSummary run={run} row={rowOf(run)} holds={holds} />
             </>
           ) : (
             <TeamRunOutcomes ofTeam={ofTeam} />
           )}
           {run ? <RunStateCell run={run} /> : ofTeam.hasEnded ? t`Ended` : t`Not ended`}
           <>
-            <Time at={at} /> {ofTeam && <AnnouncedLate {...ofTeam} />}
+            <Time at={at} /> {ofTeam && <LateAnnouncementNote {...ofTeam} />}
           </>
-          {hasPeople && (run ? person : <TeamMember who={ofTeam.who} />)}
+          {hasPeople && (run ? person : <TeamMemberName who={ofTeam.who} />)}
           {hasNotes && (run?.note ? <RunNoteCell note={run.note} /> : '')}
-        </TableRow>
+        </StackingTableRow>
       ))}
     </StackingTable>
   );
@@ -120,7 +120,7 @@ function TeamRunOutcomes({ ofTeam: { operation, counts, marks } }: { ofTeam: Tea
     );
   return (
     <>
-      <Outcomes operation={operation} counts={toStateCounts(counts)} />
+      <OutcomeBadges operation={operation} counts={toStateCounts(counts)} />
       {counts.unknown > 0 && (
         <DimmedText>
           <Trans>As of the end of the run. Later findings are not shared.</Trans>

@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { runLockName, takeLease, webLocks } from '#run/locks.ts';
+import { runLockName, takeLock, webLocks } from '#run/locks.ts';
 import { EraseHistory } from './EraseHistory.tsx';
 
 let desk: Desk;
@@ -31,7 +31,7 @@ it.each([
   desk = await showAtDesk(<EraseHistory onClose={() => undefined} />, { org: orgWith(), rules: {} });
   await importRun(desk.journal, someHistory({ owner: desk.owner }));
   const erase = vi.spyOn(desk.journal, 'erase').mockReturnValue(new Promise(() => {}));
-  const release = await takeLease(webLocks, runLockName(id));
+  const release = await takeLock(webLocks, runLockName(id));
 
   await page.getByRole('textbox', { name: 'Type 1 to confirm' }).fill('1');
   await page.getByRole('button', { name: 'Erase history in Acme', exact: true }).click();

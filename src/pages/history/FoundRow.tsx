@@ -3,12 +3,12 @@ import { stateAtRest } from '#contract/causes.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { recordIdsIn } from '#journal/recordIds.ts';
-import type { Holds } from '#journal/runsWithText.ts';
+import type { TextMatcher } from '#journal/runsWithText.ts';
 import { labelled } from '#language/labelled.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { nameIn } from '#pageParts/names/names.ts';
 import { DimmedText } from '#pageParts/runs/RunTable.tsx';
-import { useJournalQuery, useNames } from '#pageParts/useDesk.ts';
+import { useJournalQuery, useNicknames } from '#pageParts/useDesk.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
 import { type Run, SHEET_COLUMN } from '#run/run.ts';
@@ -19,13 +19,13 @@ const ROWS_READ = 10_000;
 export interface FoundRowProps {
   run: Run;
   row: number | undefined;
-  holds: Holds | null;
+  holds: TextMatcher | null;
 }
 
 /** The outcome of the row that was found, and the cell or id that contains the text. */
-export function FoundRow({ run, row = -1, holds }: FoundRowProps) {
+export function FoundRowSummary({ run, row = -1, holds }: FoundRowProps) {
   const { t, i18n } = useLingui();
-  const names = useNames();
+  const names = useNicknames();
   const { data } = useJournalQuery(['outcomeOfRow', run.id, String(row)], async (journal) => {
     if (row < 0 || run.rowCount === 1) return null;
     const { cells, line, requests: own } = await journal.rowAt(run.id, row);

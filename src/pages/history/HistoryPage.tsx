@@ -10,11 +10,11 @@ import { useDesk, useStorageUse } from '#pageParts/useDesk.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { Page, Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { StackingTable, TableRow } from '#ui/tables/StackingTable.tsx';
+import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { RunsFound } from './RunsFound.tsx';
-import { SandboxRefresh } from './SandboxRefresh.tsx';
+import { SandboxRefreshForm } from './SandboxRefresh.tsx';
 
 export function HistoryPage() {
   const { t } = useLingui();
@@ -58,12 +58,12 @@ function UnreadableRuns() {
         columns={[t`Id`, t`Operation`, t`Started`, t`First fault`]}
       >
         {unreadable.map(({ id, operation, createdAt, fault }) => (
-          <TableRow key={id} isNamed>
+          <StackingTableRow key={id} isNamed>
             <Link href={paths.run(id)}>{id}</Link>
             {operation ? t(operationWords[operation].name) : t`Not known`}
             {createdAt === null ? t`Not known` : <Time at={createdAt} />}
             <code>{fault}</code>
-          </TableRow>
+          </StackingTableRow>
         ))}
       </StackingTable>
     </Section>
@@ -103,7 +103,7 @@ function JournalKeeping() {
         {use && !use.isKept && (
           <p>{t`The browser may clear this history by itself when space runs out: export what you have to keep.`}</p>
         )}
-        {kind === 'sandbox' && <SandboxRefresh />}
+        {kind === 'sandbox' && <SandboxRefreshForm />}
       </Stack>
       {isErasing && <EraseHistory onClose={() => setIsErasing(false)} />}
     </Section>

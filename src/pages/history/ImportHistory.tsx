@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type ImportOffer, type ImportResult, importRuns, readImport } from '#journal/importRuns.ts';
-import type { FileRefusal } from '#journal/journalFile.ts';
+import { type ImportOffer, type ImportResult, importRuns, readImportFile } from '#journal/importRuns.ts';
+import type { JournalFileRefusal } from '#journal/journalFile.ts';
 import { isPastRetention } from '#journal/retention.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { useAct } from '#pageParts/useAct.ts';
@@ -20,7 +20,7 @@ export function ImportHistory() {
   const { t } = useLingui();
   const { journal, owner, org } = useDesk();
   const { label } = org;
-  const reading = useAct((file: File) => readImport(journal, file, owner));
+  const reading = useAct((file: File) => readImportFile(journal, file, owner));
   const writing = useAct((runs: readonly RunHistory[]) => importRuns(journal, runs));
   const { data: offer } = reading;
   const close = () => {
@@ -74,7 +74,7 @@ export function ImportHistory() {
   );
 }
 
-const refusalTitles: Record<FileRefusal, MessageDescriptor> = {
+const refusalTitles: Record<JournalFileRefusal, MessageDescriptor> = {
   tooLarge: msg`The file is too large to be read`,
   unread: msg`The file could not be opened`,
   notCompared: msg`The file could not be compared with the journal here`,
@@ -85,7 +85,7 @@ const refusalTitles: Record<FileRefusal, MessageDescriptor> = {
 };
 
 const reload = msg`Reload the page and choose the file again.`;
-const nextSteps: Partial<Record<FileRefusal, MessageDescriptor>> = {
+const nextSteps: Partial<Record<JournalFileRefusal, MessageDescriptor>> = {
   tooLarge: msg`A journal of up to 256 MB can be imported. Keep the file: it can be read with other tools.`,
   unread: msg`It may have been moved or changed since it was chosen. Choose it again.`,
   notCompared: reload,

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore, useShownRows } from '#ui/tables/LongTable.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
-import { type HistoryEntry, monthName, outcomesOfAll } from './historyEntry.ts';
+import { type HistoryEntry, monthName, outcomeTotals } from './historyEntry.ts';
 import styles from './Months.module.css';
 
 const STEP = 200;
@@ -50,7 +50,7 @@ function Month({ name, entries, children }: MonthProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   // The words of the tabs of results, "Refused 6", not those of a single run.
-  const outcomes = outcomesOfAll(i18n, entries).map(({ outcome, ...of }) => ({
+  const outcomes = outcomeTotals(i18n, entries).map(({ outcome, ...of }) => ({
     ...of,
     words: `${outcome} ${i18n.number(of.count)}`,
   }));

@@ -13,10 +13,10 @@ import { useDesk } from '#pageParts/useDesk.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import { Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { filteredEntries, NO_NAME, outcomes, sorts, spans } from './filteredEntries.ts';
+import { filteredEntries, NO_NAME, outcomeFilters, sortOptions, timeSpanFilters } from './filteredEntries.ts';
 import { type HistoryEntry, monthName } from './historyEntry.ts';
 import { Months } from './Months.tsx';
-import { SaveHistory } from './SaveHistory.tsx';
+import { SaveHistoryButton } from './SaveHistory.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 /** Safari throws an error after 100 changes of the address in 30 seconds. */
@@ -55,7 +55,9 @@ export function RunsFound() {
     <Section
       title={t`Runs`}
       description={<TeamRead {...team} />}
-      actions={entries && entries.length > 0 && <SaveHistory entries={entries} month={choice('started')} />}
+      actions={
+        entries && entries.length > 0 && <SaveHistoryButton entries={entries} month={choice('started')} />
+      }
     >
       <Group align="start" gap="md">
         <TextInput
@@ -133,17 +135,18 @@ export function RunsFound() {
 /** The filters, each with the values that occur in these runs. */
 function useSelects(all: readonly HistoryEntry[], isChosen: (name: string) => boolean) {
   const { t, i18n } = useLingui();
-  const worded = (choices: typeof spans) => choices.map(({ value, label }) => ({ value, label: t(label) }));
+  const worded = (choices: typeof timeSpanFilters) =>
+    choices.map(({ value, label }) => ({ value, label: t(label) }));
   const months = [...new Set(all.map(({ month }) => month))];
   const people = [...new Set(all.map(({ person }) => person))].sort();
   const used = new Set(all.map(({ operation }) => operation));
   return [
-    { name: 'show', label: t`Show`, options: worded(outcomes) },
+    { name: 'show', label: t`Show`, options: worded(outcomeFilters) },
     {
       name: 'started',
       label: t`Started`,
       options: [
-        ...worded(spans),
+        ...worded(timeSpanFilters),
         ...months.map((month) => ({ value: month, label: monthName(i18n, month) })),
       ],
     },
@@ -165,7 +168,7 @@ function useSelects(all: readonly HistoryEntry[], isChosen: (name: string) => bo
           .map((name) => ({ value: name, label: t(operationWords[name].name) })),
       ],
     },
-    { name: 'sort', label: t`Sort by`, options: worded(sorts) },
+    { name: 'sort', label: t`Sort by`, options: worded(sortOptions) },
     // A filter with one value is of no use.
   ].filter(({ name, options }) => name !== 'person' || options.length > 2 || isChosen(name));
 }

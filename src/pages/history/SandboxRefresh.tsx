@@ -7,7 +7,7 @@ import { useDesk, useJournalQuery } from '#pageParts/useDesk.ts';
 import { Time } from '#ui/Time.tsx';
 
 /** A refreshed sandbox keeps its address and ids, but has other records. Only a person can know of it. */
-export function SandboxRefresh() {
+export function SandboxRefreshForm() {
   const { t } = useLingui();
   const { journal } = useDesk();
   const { data: at } = useJournalQuery(['sandboxRefresh'], sandboxRefreshedAt);

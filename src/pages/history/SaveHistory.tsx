@@ -17,7 +17,7 @@ interface SaveHistoryProps {
 }
 
 /** Saves the runs shown and their rows as a workbook. */
-export function SaveHistory({ entries, month }: SaveHistoryProps) {
+export function SaveHistoryButton({ entries, month }: SaveHistoryProps) {
   const { t, i18n } = useLingui();
   const desk = useDesk();
   const { withNames, tick } = useNamesInExports();

@@ -12,7 +12,7 @@ interface Choice {
 const has = (state: keyof StateCounts) => (entry: HistoryEntry) => (entry.counts?.[state] ?? 0) > 0;
 
 /** Unknown first: these need a person. A team's run that has not ended may have unknown rows, too. */
-export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean })[] = [
+export const outcomeFilters: readonly (Choice & { fits(entry: HistoryEntry): boolean })[] = [
   { value: '', label: msg`All runs`, fits: () => true },
   {
     value: 'unknown',
@@ -29,14 +29,14 @@ export const outcomes: readonly (Choice & { fits(entry: HistoryEntry): boolean }
   },
 ];
 
-export const sorts: readonly (Choice & { order(a: HistoryEntry, b: HistoryEntry): number })[] = [
+export const sortOptions: readonly (Choice & { order(a: HistoryEntry, b: HistoryEntry): number })[] = [
   { value: '', label: msg`Newest first`, order: () => 0 },
   { value: 'oldest', label: msg`Oldest first`, order: (a, b) => a.at - b.at },
   { value: 'largest', label: msg`Most rows first`, order: (a, b) => b.rowCount - a.rowCount },
 ];
 
 /** Offered beside the months that have runs. */
-export const spans: readonly Choice[] = [
+export const timeSpanFilters: readonly Choice[] = [
   { value: '', label: msg`Any time` },
   { value: '1', label: msg`Last 24 hours` },
   { value: '7', label: msg`Last 7 days` },
@@ -58,8 +58,8 @@ export function filteredEntries(
   now: number,
 ): HistoryEntry[] {
   const [started, person, operation] = [choice('started'), choice('person'), choice('operation')];
-  const { fits } = outcomes.find(({ value }) => value === choice('show')) ?? { fits: () => true };
-  const { order } = sorts.find(({ value }) => value === choice('sort')) ?? { order: () => 0 };
+  const { fits } = outcomeFilters.find(({ value }) => value === choice('show')) ?? { fits: () => true };
+  const { order } = sortOptions.find(({ value }) => value === choice('sort')) ?? { order: () => 0 };
   const from = /^\d+$/.test(started) ? now - Number(started) * DAY_MS : null;
   return entries
     .filter(

@@ -10,7 +10,7 @@ import {
 import { liveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { isOver, type Run } from '#run/run.ts';
-import { HASH } from '#team/announcement.ts';
+import { HASH_PREFIX } from '#team/announcement.ts';
 import type { TeamRun } from '#team/questionBeforeSending.ts';
 
 /** One run in the list. A run of this browser has its record; others are as the team's journal describes them. */
@@ -72,7 +72,7 @@ export function historyEntries(
 
 /** The ids that a team's run names. A row that creates a record has none. */
 export const idsOfTeamRun = ({ marks }: Pick<TeamRun, 'marks'>) =>
-  marks.filter((mark) => !mark.startsWith(HASH));
+  marks.filter((mark) => !mark.startsWith(HASH_PREFIX));
 
 function monthOf(at: number): string {
   const date = new Date(at);
@@ -87,7 +87,7 @@ export function monthName({ locale, locales }: Pick<I18n, 'locale' | 'locales'>,
 }
 
 /** The outcomes of several runs, the most urgent first. Cancellations count as accepted, all others as done. */
-export function outcomesOfAll(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
+export function outcomeTotals(i18n: Pick<I18n, '_' | 'number'>, entries: readonly HistoryEntry[]) {
   const [sum, accepted] = [countStates([]), countStates([])];
   const isAccepted = ({ operation }: HistoryEntry) => operations[operation].successMeans === 'accepted';
   for (const entry of entries) {

@@ -9,7 +9,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import type { Desk } from '#desk/desk.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { inEnglish } from '#language/inEnglish.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import type { CsvCell } from '#lib/csv.ts';
 import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
@@ -46,7 +46,7 @@ export async function historyWorkbook(
   { desk, i18n, withNames }: WorkbookOf,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const form = momentForm(i18n, 'minute');
+  const form = dateTimeFormat(i18n, 'minute');
   const say: TextFormatter = { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   const lines: Line[] = [];
   for (const entry of entries) {

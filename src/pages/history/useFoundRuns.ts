@@ -5,11 +5,11 @@ import { canonicalId } from '#contract/recordId.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import { runsHolding } from '#journal/runsHolding.ts';
-import { type Holds, runsWithText } from '#journal/runsWithText.ts';
-import { idsNamed } from '#pageParts/names/names.ts';
+import { runsWithIds } from '#journal/runsHolding.ts';
+import { runsWithText, type TextMatcher } from '#journal/runsWithText.ts';
+import { findIdsByName } from '#pageParts/names/names.ts';
 import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';
-import { useDesk, useJournalQuery, useNames, useRuns } from '#pageParts/useDesk.ts';
+import { useDesk, useJournalQuery, useNicknames, useRuns } from '#pageParts/useDesk.ts';
 import type { Run } from '#run/run.ts';
 import { type HistoryEntry, historyEntries, idsOfTeamRun } from './historyEntry.ts';
 import { useIdsNamed } from './useIdsNamed.ts';
@@ -21,10 +21,10 @@ export function useFoundRuns(search: string) {
   const all = useRuns();
   const { data: runs } = all;
   const team = useTeamRuns();
-  const names = useNames();
+  const names = useNicknames();
   const inOrg = useIdsNamed(search);
-  const ids = [search.trim(), ...idsNamed(names, search), ...inOrg.ids];
-  const holding = useJournalQuery(['runsHolding', ...ids], (journal) => runsHolding(journal, ids));
+  const ids = [search.trim(), ...findIdsByName(names, search), ...inOrg.ids];
+  const holding = useJournalQuery(['runsHolding', ...ids], (journal) => runsWithIds(journal, ids));
   const holds = searchMatcher(search, ids);
   // Not repeated at each change of the journal: while a run sends, it would never finish.
   const withText = useQuery({
@@ -85,7 +85,7 @@ function entryMatches({ id, person, run }: HistoryEntry, operationName: string, 
 const SHORTEST_PART = 3;
 
 /** Matches text by words, or by one of these ids in either form; ids match with their case. Null without a query. */
-export function searchMatcher(search: string, ids: readonly string[]): Holds | null {
+export function searchMatcher(search: string, ids: readonly string[]): TextMatcher | null {
   const words = search.trim();
   if (words === '') return null;
   const records = new Set(ids.map(canonicalId));

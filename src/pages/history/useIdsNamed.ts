@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useFind } from '#pageParts/find/useFind.ts';
-import { toReadState, useReads } from '#pageParts/records/useReads.ts';
+import { toReadState, useRecordQueries } from '#pageParts/records/useReads.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 
 /** The most ids of each kind: an address has no room for more. */
@@ -11,7 +11,7 @@ const RECORDS_AT_MOST = 200;
  * person name the membership, which may have no name of its own.
  */
 export function useIdsNamed(text: string) {
-  const { isOn, query } = useReads();
+  const { isOn, query } = useRecordQueries();
   const links = useDesk().records?.settings.kinds.purchaseActivity?.links;
   const { groups, isAsked, isPending } = useFind(text, RECORDS_AT_MOST);
   const records = groups.flatMap((group) => group.records);

@@ -1,6 +1,6 @@
 import { countUnknown } from '#contract/rowStates.ts';
 import type { Journal } from '#journal/journal.ts';
-import { unlistedRuns } from '#journal/unreadableRuns.ts';
+import { unlistedRunIds } from '#journal/unreadableRuns.ts';
 import { liveCounts } from '#pageParts/runs/useActiveRun.ts';
 import { useCloseOrphanedRuns } from '#pageParts/useCloseOrphanedRuns.ts';
 import { useDesk, useJournalQuery, useRuns } from '#pageParts/useDesk.ts';
@@ -49,7 +49,7 @@ export function useOverview() {
   const { org, owner, runs: driven } = useDesk();
   useCloseOrphanedRuns(runs ?? []);
   // Finds damaged records of runs only; History also reads the rest of each run. A run's outcomes are in its record.
-  const { data: unreadable } = useJournalQuery(['unlistedRuns'], unlistedRuns);
+  const { data: unreadable } = useJournalQuery(['unlistedRuns'], unlistedRunIds);
   const { data: sentAgain, isError: isUnlinked } = useJournalQuery(['sentAgain'], countSentAgain);
 
   const reading = { hasFailed: isError && !runs, readAgain: () => void refetch() };

@@ -4,18 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { canonicalId } from '#contract/recordId.ts';
 import { JournalWriteFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
-import { idsNamed, type Names } from '#pageParts/names/names.ts';
+import { findIdsByName, type Names } from '#pageParts/names/names.ts';
 import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';
-import { kindIn } from '#pageParts/names/offeredIds.ts';
+import { kindOfIdInOrg } from '#pageParts/names/offeredIds.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { DimmedText } from '#pageParts/runs/RunTable.tsx';
-import { useDesk, useNames } from '#pageParts/useDesk.ts';
+import { useDesk, useNicknames } from '#pageParts/useDesk.ts';
 import { Page, Section } from '#ui/Page.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
 
 export function NamesPage() {
   const { t } = useLingui();
-  const names = useNames();
+  const names = useNicknames();
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search);
   const found = useMemo(() => foundNames(names, words), [names, words]);
@@ -49,7 +49,7 @@ export function NamesPage() {
 
 function foundNames(names: Names, search: string): (readonly [id: string, name: string])[] {
   const text = search.trim();
-  const matching = new Set(idsNamed(names, text));
+  const matching = new Set(findIdsByName(names, text));
   const id = canonicalId(text);
   return Array.from(names)
     .filter(([its]) => matching.has(its) || canonicalId(its).includes(id))
@@ -63,14 +63,14 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
   return (
     <>
       {remove.isError && <JournalWriteFailedNotice takesFocus />}
-      <LongTable name={t`Your names`} columns={[t`Record`, '']} rows={names}>
+      <ShowMoreTable name={t`Your names`} columns={[t`Record`, '']} rows={names}>
         {([id, name]) => (
           <Table.Tr key={id}>
             <Table.Td w="100%" maw={0}>
               <RecordId id={id} kind={null} />
-              {org.records?.kinds[kindIn(org, id)] && (
+              {org.records?.kinds[kindOfIdInOrg(org, id)] && (
                 <DimmedText lines={2}>
-                  <OrgRecordName id={id} kind={kindIn(org, id)} />
+                  <OrgRecordName id={id} kind={kindOfIdInOrg(org, id)} />
                 </DimmedText>
               )}
             </Table.Td>
@@ -85,7 +85,7 @@ function NamesTable({ names }: { names: readonly (readonly [id: string, name: st
             </Table.Td>
           </Table.Tr>
         )}
-      </LongTable>
+      </ShowMoreTable>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link, Redirect } from 'wouter';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
-import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfId.ts';
 import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
-import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
-import { NoRecords } from '#pageParts/records/NoRecords.tsx';
+import { RecordDetails } from '#pageParts/records/AboutRecord.tsx';
+import { RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 
@@ -18,7 +18,7 @@ export function OpenPage({ id }: { id: string }) {
   const kind = kindOfId(id);
   // Ids of these kinds have the same prefix in every org, so the org is not asked.
   const isTold = kind === 'order' || kind === 'contact' || kind === 'account';
-  const read = useRecordOfId(isTold ? '' : id);
+  const read = useRecordOfAnyKind(isTold ? '' : id);
   const settings = records?.settings;
   const { data: record } = read;
   const href = orgRecordHref(org, id);
@@ -34,14 +34,14 @@ export function OpenPage({ id }: { id: string }) {
       title={record?.name || id}
       description={
         <Group component="span" gap="xs" mih="1lh">
-          {record && <AboutRecord record={record} />}
+          {record && <RecordDetails record={record} />}
         </Group>
       }
       width="form"
     >
-      <NoRecords read={read} isEmpty={record === null}>
+      <RecordsPlaceholder read={read} isEmpty={record === null}>
         {t`The org shows you no such record: it may be merged, deleted or hidden from you.`}
-      </NoRecords>
+      </RecordsPlaceholder>
       <Group>
         {href && (
           <Button component="a" href={href} target="_blank" rel="noreferrer">{t`Open in the CRM`}</Button>

@@ -5,22 +5,22 @@ import { Link } from 'wouter';
 import { canonicalId } from '#contract/recordId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
-import { NoRecords, ReadMore } from '#pageParts/records/NoRecords.tsx';
-import type { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
-import type { ItemOfOrder } from '#pageParts/useCreatedOrders.ts';
+import { ReadMore, RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
+import type { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
+import type { JournalOrderItem } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords } from '#pageParts/words/factWords.ts';
-import { linkedRecord, type OrgRecord, timeOf } from '#records/orgRecord.ts';
+import { linkedRecord, type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 
 interface ItemsOfOrderProps {
   /** The org's items; the records are undefined if it cannot be asked. */
-  read: ReturnType<typeof useRecordsOf> | null;
+  read: ReturnType<typeof useLinkedRecords> | null;
   /** Items that this browser added. */
-  own: readonly ItemOfOrder[];
+  own: readonly JournalOrderItem[];
   onDelete(item: { id: string; name: string }): void;
   /** The form for a new item. */
   last: ReactNode;
@@ -50,11 +50,11 @@ export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
   return (
     <>
       {read && (
-        <NoRecords read={read} isEmpty={rows.length === 0}>
+        <RecordsPlaceholder read={read} isEmpty={rows.length === 0}>
           {t`The org shows no item of this order.`}
-        </NoRecords>
+        </RecordsPlaceholder>
       )}
-      <LongTable
+      <ShowMoreTable
         name={read ? t`Items` : t`Items added from this browser`}
         columns={[t`Product`, t`Quantity`, t`Plan`, t`From – to`, t`Added`, '']}
         numbers={[1, 5]}
@@ -68,7 +68,7 @@ export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
         }
       >
         {(row) => <Item key={row.id} {...row} isRead={read?.at != null} onDelete={onDelete} />}
-      </LongTable>
+      </ShowMoreTable>
       {read && <ReadMore read={read} />}
     </>
   );
@@ -77,7 +77,7 @@ export function ItemsOfOrder({ read, own, onDelete, last }: ItemsOfOrderProps) {
 interface ItemProps extends Pick<ItemsOfOrderProps, 'onDelete'> {
   id: string;
   record: OrgRecord | null;
-  item: ItemOfOrder | undefined;
+  item: JournalOrderItem | undefined;
   isRead: boolean;
 }
 
@@ -91,10 +91,10 @@ function Item({ id, record, item, isRead, onDelete }: ItemProps) {
   const name = product?.name || record?.name || '';
   const [from, to] = ['startDate', 'endDate'].map((key) => dayWords(i18n, textOf(key)));
   const by = record?.fields['CreatedBy.Name'];
-  const at = record ? timeOf(record.fields['CreatedDate']) : Number.NaN;
+  const at = record ? parseOrgTime(record.fields['CreatedDate']) : Number.NaN;
   const isGone = item?.deleted && !record;
   return (
-    <TableRow isNamed>
+    <StackingTableRow isNamed>
       <>
         {name ? (
           <Text component="bdi" inherit fw={600}>
@@ -131,6 +131,6 @@ function Item({ id, record, item, isRead, onDelete }: ItemProps) {
           {t`Delete`}
         </Button>
       )}
-    </TableRow>
+    </StackingTableRow>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, DataList, Group, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { makerOf } from '#contract/operations.ts';
+import { creatingOperation } from '#contract/operations.ts';
 import { idProblem } from '#contract/recordId.ts';
 import { problemWords } from '#contract/words/problemWords.ts';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
@@ -11,15 +11,15 @@ import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { AddItemSection, type AddItemSectionProps } from '#operations/addOrderItem/AddItemSection.tsx';
 import { DeleteItemByIdSection } from '#operations/deleteOrderItem/DeleteItemByIdSection.tsx';
 import { DeletedItemNotice, DeleteItemDialog } from '#operations/deleteOrderItem/DeleteItemDialog.tsx';
-import { useRecordOfId } from '#pageParts/find/useRecordOfId.ts';
+import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfId.ts';
 import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId } from '#pageParts/names/RecordId.tsx';
-import { AboutRecord } from '#pageParts/records/AboutRecord.tsx';
-import { useReadAgain } from '#pageParts/records/useReadAgain.ts';
-import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import { RecordDetails } from '#pageParts/records/AboutRecord.tsx';
+import { useRefetchAfterChange } from '#pageParts/records/useReadAgain.ts';
+import { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrder, useItemsAddedHere } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
@@ -37,7 +37,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const names = useRecordNames();
   const name = names?.nameOf(orderId);
   const isReadable = !problem && records?.settings.kinds.order !== undefined;
-  const { data: found } = useRecordOfId(isReadable ? orderId : '');
+  const { data: found } = useRecordOfAnyKind(isReadable ? orderId : '');
   // The id may belong to another kind of record, whose name is not an order's name.
   const record = found?.kind === 'order' ? found : null;
 
@@ -63,7 +63,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
           // Reserves a line: a name that arrives late must not move a control that a person is about to click.
           <Group component="span" gap="xs" mih="1lh">
             {name && <bdi>{name}</bdi>}
-            {record && <AboutRecord record={record} />}
+            {record && <RecordDetails record={record} />}
           </Group>
         )
       }
@@ -111,7 +111,7 @@ function OrderBody({ orderId, record }: { orderId: string; record: OrgRecord | n
     <Stack gap="xl">
       {created && (
         <OutcomeNotice
-          operation={makerOf.order}
+          operation={creatingOperation.order}
           settled={created}
           doneTitle={t`Order created`}
           takesFocus={!goesOn}
@@ -189,8 +189,8 @@ interface OrderItemsProps {
 function OrderItems({ orderId, isListed, isNew, last }: OrderItemsProps) {
   const { t } = useLingui();
   const { data: own, isError, refetch } = useItemsAddedHere(orderId);
-  const read = useRecordsOf({ kind: 'orderItem', link: 'order', id: isListed ? orderId : null });
-  useReadAgain(Math.max(0, ...(own ?? []).map(({ changedAt }) => changedAt)), read.at, read.refetch);
+  const read = useLinkedRecords({ kind: 'orderItem', link: 'order', id: isListed ? orderId : null });
+  useRefetchAfterChange(Math.max(0, ...(own ?? []).map(({ changedAt }) => changedAt)), read.at, read.refetch);
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
   const [settled, setSettled] = useState<FormOutcome | null>(null);
   const askToDelete = (item: { id: string; name: string }) => {

@@ -5,29 +5,29 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { recordId } from '#contract/fields.ts';
-import { plainId } from '#contract/idInUrl.ts';
+import { idFromWord } from '#contract/idInUrl.ts';
 import { FindField } from '#pageParts/find/FindField.tsx';
 import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
-import { OrdersOf } from '#pageParts/records/OrdersOf.tsx';
+import { OrdersSection } from '#pageParts/records/OrdersOf.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
-import { useRecordsOf } from '#pageParts/records/useRecordsOf.ts';
+import { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
-import { TableRow } from '#ui/tables/StackingTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 
 const NEWEST = 20;
 
 export function OrdersPage() {
   const { t } = useLingui();
   const hasRecords = useDesk().records?.settings.kinds.order !== undefined;
-  const read = useRecordsOf({ kind: 'order', limit: NEWEST });
+  const read = useLinkedRecords({ kind: 'order', limit: NEWEST });
   const newest = { read, records: read.records };
   const { data: orders, isError, refetch } = useCreatedOrders();
   return (
@@ -35,7 +35,7 @@ export function OrdersPage() {
       <Stack gap="xl" miw={0}>
         <FindField />
         <OpenOrderForm />
-        {hasRecords && <OrdersOf {...newest} title={t`Newest orders of the org`} />}
+        {hasRecords && <OrdersSection {...newest} title={t`Newest orders of the org`} />}
         <Section
           title={t`Orders created from this browser`}
           description={
@@ -75,7 +75,7 @@ function OpenOrderForm() {
   const { t } = useLingui();
   const { org } = useDesk();
   const [, navigate] = useLocation();
-  const typedId = z.transform((text: string) => plainId(text) || text);
+  const typedId = z.transform((text: string) => idFromWord(text) || text);
   const schema = z.strictObject({ orderId: z.pipe(typedId, recordId(org)) });
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { orderId: '' } });
   const open = form.handleSubmit(({ orderId }) => navigate(paths.order(orderId)));
@@ -96,21 +96,21 @@ function OpenOrderForm() {
 function CreatedOrders({ orders }: { orders: readonly CreatedOrder[] }) {
   const { t } = useLingui();
   return (
-    <LongTable
+    <ShowMoreTable
       name={t`Orders created from this browser`}
       columns={[t`Order`, t`Account`, t`Created`]}
       rows={orders}
     >
       {({ orderId, accountId, at, runId }) => (
-        <TableRow key={`${runId} ${orderId}`}>
+        <StackingTableRow key={`${runId} ${orderId}`}>
           <OrderLink orderId={orderId} />
           <LabelledId kind="account" id={accountId} />
           <Link href={paths.run(runId)}>
             <Time at={at} />
           </Link>
-        </TableRow>
+        </StackingTableRow>
       )}
-    </LongTable>
+    </ShowMoreTable>
   );
 }
 

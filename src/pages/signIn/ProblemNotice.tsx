@@ -14,7 +14,7 @@ const forDoctor: readonly SignInProblemCode[] = [
   'clockWrong',
 ];
 
-export function ProblemNotice({ problem: { code, detail } }: { problem: SignInProblem }) {
+export function SignInProblemNotice({ problem: { code, detail } }: { problem: SignInProblem }) {
   const { t } = useLingui();
   const words = signInWords[code];
   const { title, nextStep } = words;

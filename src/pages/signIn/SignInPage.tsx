@@ -3,10 +3,10 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { matchRoute, useRouter } from 'wouter';
 import type { Org } from '#config/config.ts';
-import { makerOf, operationNames } from '#contract/operations.ts';
+import { creatingOperation, operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 // In the file of LanguageChoice, which is here: a sign-in often fails because the connection is lost.
-const ProblemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).ProblemNotice);
+const ProblemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).SignInProblemNotice);
 const TokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
 
 export interface SignInPageProps {
@@ -61,7 +61,7 @@ export function SignInPage({ orgs, returnTo, problem: before = null, wayBack }: 
                 </Button>
                 {/* Equal widths, so that the buttons are equally wide. */}
                 <Group w="6rem" justify="center">
-                  <OrgKind kind={org.kind} />
+                  <OrgKindBadge kind={org.kind} />
                 </Group>
               </Group>
             ))}
@@ -91,7 +91,7 @@ function Destination({ orgs, returnTo }: Pick<SignInPageProps, 'orgs' | 'returnT
   const place = operation
     ? t(operationWords[operation].sheet ?? operationWords[operation].name)
     : pathname === pagePatterns.newOrder
-      ? t(operationWords[makerOf.order].name)
+      ? t(operationWords[creatingOperation.order].name)
       : orderId
         ? t`Order ${orderId}`
         : pathname;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Org } from '#config/config.ts';
-import { OrgKind } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
 import { namesTokenOwner } from '#session/pastedToken.ts';
 
 export interface TokenFormProps {
@@ -38,7 +38,7 @@ export function TokenForm({ orgs, isUnderWay, onToken }: TokenFormProps) {
                   value={id}
                   label={
                     <>
-                      {label} <OrgKind kind={kind} />
+                      {label} <OrgKindBadge kind={kind} />
                     </>
                   }
                 />

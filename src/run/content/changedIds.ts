@@ -1,7 +1,13 @@
 import { type AnyRequest, type OperationName, subjectField } from '#contract/operations.ts';
 
 /** Ids of the records that a request changes, by its rows and as sent. Takes any input: an imported request may have any shape. */
-export function changedIds({ operation, input }: { operation: OperationName; input: AnyRequest }): string[] {
+export function idsChangedByRequest({
+  operation,
+  input,
+}: {
+  operation: OperationName;
+  input: AnyRequest;
+}): string[] {
   const subject = subjectField(operation);
   return subject === null ? [] : textsAt([subject, `${subject}s`], input, false);
 }

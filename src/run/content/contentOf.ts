@@ -1,4 +1,4 @@
-import { type AnyRequest, httpForm, type OperationName, operations } from '#contract/operations.ts';
+import { type AnyRequest, type OperationName, operations, toHttpParts } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { sha256 } from '#lib/sha256.ts';
@@ -21,10 +21,10 @@ export const requestHash = (operation: OperationName, input: AnyRequest): Promis
   sha256(contentOf(operation, input));
 
 /** Hashes under which a journal may hold a request: earlier versions hashed it exactly as sent. */
-export const hashesOf = (operation: OperationName, input: AnyRequest): Promise<string[]> =>
+export const requestHashes = (operation: OperationName, input: AnyRequest): Promise<string[]> =>
   Promise.all([...new Set([contentOf(operation, input), textOf(operation, input)])].map(sha256));
 
 function textOf(operation: OperationName, input: AnyRequest): string {
-  const { method, path, body } = httpForm(operation, input);
+  const { method, path, body } = toHttpParts(operation, input);
   return `${method} ${path}\n${body ?? ''}`;
 }

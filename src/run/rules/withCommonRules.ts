@@ -3,7 +3,7 @@ import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { changedIds } from '../content/changedIds.ts';
+import { idsChangedByRequest } from '../content/changedIds.ts';
 import { outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RowOutcome } from '../run.ts';
 import { type AlreadyPatterns, saysAlreadyDone } from './saysAlreadyDone.ts';
@@ -61,7 +61,7 @@ function assignEveryRow(
   } catch {
     // All rows are unknown.
   }
-  const ids = changedIds({ operation, input: request.input });
+  const ids = idsChangedByRequest({ operation, input: request.input });
   return request.rows.map((row, index) => ({
     row,
     outcome: withProof(operation, outcomes.get(row) ?? outcomeOfCause('resultMissing'), ids[index]),

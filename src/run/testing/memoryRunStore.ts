@@ -1,14 +1,14 @@
 import { isSameRecord } from '#contract/recordId.ts';
-import { changedIds } from '../content/changedIds.ts';
+import { idsChangedByRequest } from '../content/changedIds.ts';
 import type { AttemptReads } from '../laterAttempts.ts';
 import { withOrderIds } from '../orders/orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';
 import type { RequestRecord } from '../run.ts';
-import type { EarlierRuns, RunHistory, RunStore, RunUpdate } from '../runStore.ts';
+import type { EarlierRunReads, RunHistory, RunStore, RunUpdate } from '../runStore.ts';
 
 type Write = 'recordIntent' | 'recordAnswer' | 'recordProgress';
 
-export interface MemoryStore extends RunStore, EarlierRuns, AttemptReads {
+export interface MemoryStore extends RunStore, EarlierRunReads, AttemptReads {
   readRun(runId: string): Promise<RunHistory>;
   /** Rejects the next `times` writes of this kind, like a full disk. `recordNext` counts as `recordAnswer`. */
   refuseNext(write: Write, times?: number): void;
@@ -92,7 +92,7 @@ export function memoryRunStore(): MemoryStore {
       const answered = ({ outcomes }: RequestRecord) =>
         outcomes.flatMap(({ outcome }) => outcome.recordId ?? []);
       const keysOf = (request: RequestRecord) =>
-        index === 'ids' ? [...changedIds(request), ...answered(request)] : [request.bodyHash];
+        index === 'ids' ? [...idsChangedByRequest(request), ...answered(request)] : [request.bodyHash];
       const about = (key: string) => requests.filter((request) => keysOf(request).includes(key));
       return new Map(keys.map((key) => [key, structuredClone(about(key))]));
     },

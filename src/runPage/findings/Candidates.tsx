@@ -2,16 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { makerOf } from '#contract/operations.ts';
+import { creatingOperation } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import type { Comparison } from '#records/compare.ts';
+import type { FieldComparison } from '#records/compare.ts';
 import type { Candidate } from '#records/evidence.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
-import { agreementWords, createdWords, placeWords } from '../words/evidenceWords.ts';
+import { agreementWords, createdWords, journalRowWords } from '../words/evidenceWords.ts';
 import styles from './Candidates.module.css';
 import { useExactFormatter } from './useLookInOrg.ts';
 
@@ -101,7 +101,7 @@ function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate })
   const [first] = alsoFits;
   const row = owner ?? first;
   if (!row) return null;
-  const where = placeWords(row, say);
+  const where = journalRowWords(row, say);
   const more = alsoFits.length - 1;
   return (
     <Text size="sm" className="wraps">
@@ -115,14 +115,14 @@ function OtherRows({ candidate: { owner, alsoFits } }: { candidate: Candidate })
 }
 
 interface ComparedFieldProps {
-  kind: keyof typeof makerOf;
-  comparison: Comparison;
+  kind: keyof typeof creatingOperation;
+  comparison: FieldComparison;
 }
 
 /** A sign, its word and the weight of the text say the same as the colour. */
 function ComparedField({ kind, comparison: { key, sent, found, result } }: ComparedFieldProps) {
   const { t } = useLingui();
-  const name = columnWords[makerOf[kind]][key];
+  const name = columnWords[creatingOperation[kind]][key];
   const looks = {
     equal: { sign: '=', word: t`equal`, tone: 'var(--tone-positive)', weight: 400 },
     different: { sign: '≠', word: t`different`, tone: 'var(--tone-negative)', weight: 600 },

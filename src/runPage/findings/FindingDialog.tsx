@@ -9,15 +9,15 @@ import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { TakenRecordProblem } from '#run/findingsRecorder.ts';
-import type { Maker } from '#run/makers.ts';
+import type { MakerRow } from '#run/makers.ts';
 import type { Run, StandingFinding } from '#run/run.ts';
 import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
 import type { FindingRequest } from '../rows/useRunView.ts';
-import { placeWords } from '../words/evidenceWords.ts';
+import { journalRowWords } from '../words/evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';
 import { useExactFormatter, useRecordFindings } from './useLookInOrg.ts';
 
@@ -120,7 +120,7 @@ export function FindingDialog(props: FindingDialogProps) {
       <NoteField value={note} onChange={setNote} description={t`Optional`} />
       {!isOne && (
         <Box mah="40vh" className="scrolls">
-          <LongTable
+          <ShowMoreTable
             name={t`Rows`}
             columns={[t`Row`, t`Ids`, ...(record ? [t(record)] : [])]}
             rows={[...units.entries()]}
@@ -137,7 +137,7 @@ export function FindingDialog(props: FindingDialogProps) {
                 {record && <Table.Td>{!problem && ids[index] && <code>{ids[index]}</code>}</Table.Td>}
               </Table.Tr>
             )}
-          </LongTable>
+          </ShowMoreTable>
         </Box>
       )}
       {hasHints && (
@@ -165,9 +165,9 @@ export function NotRecorded({ save: { error, data } }: { save: ReturnType<typeof
 }
 
 /** Links to the row that made the record: if that finding is wrong, it can be withdrawn there. */
-function RecordTaken({ recordId, maker }: { recordId: string; maker: Maker }) {
+function RecordTaken({ recordId, maker }: { recordId: string; maker: MakerRow }) {
   const { t } = useLingui();
-  const where = placeWords(maker, useExactFormatter());
+  const where = journalRowWords(maker, useExactFormatter());
   return (
     <Notice
       tone="negative"

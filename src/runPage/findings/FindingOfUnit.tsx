@@ -13,7 +13,7 @@ import type { RowUnit } from '#run/unitsOf.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
 import { AskToSendAgain } from '../sendAgain/AskToSendAgain.tsx';
-import { evidenceWords, readWords, unseenWords } from '../words/evidenceWords.ts';
+import { evidenceWords, readTimeWords, unseenWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
 import { type LookedUnit, useExactFormatter, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
@@ -104,7 +104,7 @@ export function FindingOfUnit({ unit }: { unit: RowUnit }) {
             }}
           />
           <Text size="sm" c="dimmed" role="status">
-            {readWords(looked.reading, say)}
+            {readTimeWords(looked.reading, say)}
           </Text>
         </>
       )}

@@ -9,11 +9,11 @@ import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
-import { evidenceWords, readWords } from '../words/evidenceWords.ts';
+import { evidenceWords, readTimeWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';
 import { OrgUnread } from './FindingOfUnit.tsx';
 import { ShownEvidence } from './ShownEvidence.tsx';
-import { type FindingTick, notDoneTicks, type Ticks, withAgreeingTicks } from './ticks.ts';
+import { type FindingTick, type FindingTicks, notDoneTicks, withAgreeingTicks } from './ticks.ts';
 import { type LookedUnit, useExactFormatter, useLookInOrg, useRecordFindings } from './useLookInOrg.ts';
 
 /** Units shown at once, each with its candidates. Ticks of units that are not shown yet count, too. */
@@ -31,7 +31,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
   const say = useExactFormatter();
   const look = useLookInOrg();
   const save = useRecordFindings(run, onClose);
-  const [ticks, setTicks] = useState<Ticks>(new Map());
+  const [ticks, setTicks] = useState<FindingTicks>(new Map());
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const reading = look?.data;
   const looked = units.flatMap((unit): LookedUnit[] => {
@@ -82,7 +82,7 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
         {look?.error && <OrgUnread error={look.error} />}
         {reading && (
           <Text size="sm" c="dimmed" role="status">
-            {readWords(reading, say)}
+            {readTimeWords(reading, say)}
           </Text>
         )}
         {reading && (
@@ -116,8 +116,8 @@ export function LookForMany({ units, onClose }: LookForManyProps) {
 
 interface LookedRowProps {
   looked: LookedUnit;
-  ticks: Ticks;
-  onTicks(ticks: Ticks): void;
+  ticks: FindingTicks;
+  onTicks(ticks: FindingTicks): void;
 }
 
 /** A row, what the org shows about it, and a checkbox for each possible finding. */

@@ -8,7 +8,7 @@ import type { Candidate, Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
-import { addedLine, namedLine, unseenWords, whyNotWords } from '../words/evidenceWords.ts';
+import { addedLine, namedRecordLine, unseenWords, whyNotWords } from '../words/evidenceWords.ts';
 import { Candidates } from './Candidates.tsx';
 import { useExactFormatter } from './useLookInOrg.ts';
 
@@ -46,7 +46,7 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
           <ShortList items={named} className="plain-list">
             {(each) => (
               <Group component="li" key={each.id} gap="xs">
-                <span className="wraps">{namedLine(each, say)}</span>
+                <span className="wraps">{namedRecordLine(each, say)}</span>
                 {/* The line shows the org's name already. */}
                 {each.record && <RecordId id={each.id} kind={null} />}
                 {each.added && <span className="wraps">{addedLine(each, say)}</span>}

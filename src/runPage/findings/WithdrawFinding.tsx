@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { operations } from '#contract/operations.ts';
-import type { Withdrawal } from '#run/findingsRecorder.ts';
+import type { WithdrawalResult } from '#run/findingsRecorder.ts';
 import { standingFindings } from '#run/outcomesOf.ts';
 import type { Finding, Row } from '#run/run.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -20,7 +20,7 @@ export function WithdrawFinding({ row }: { row: Row }) {
   const standing = standingFindings(history.findings);
   const findings = standing.filter((finding) => isOfUnit(finding.row));
   if (!standing.some((finding) => finding.row === row.index) || sentAgain.has(row.index)) return null;
-  const why: Readonly<Record<Exclude<Withdrawal, 'withdrawn'>, string>> = {
+  const why: Readonly<Record<Exclude<WithdrawalResult, 'withdrawn'>, string>> = {
     busy: t`Nothing was taken back: the run or its items are being sent, or somebody changed the finding in the meantime.`,
     sentAgain: t`Nothing was taken back: the row was sent again in the meantime.`,
     itemsSent: t`Nothing was taken back: items of this order were sent. Correct it in the CRM.`,

@@ -5,7 +5,7 @@ import { emptyStorageForEachTest } from '#journal/testing/emptyStorage.ts';
 import { clara, type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import { subjectOfPersona, userIdOf } from '#sandbox/personas.ts';
-import { journalFacts, senderOf } from './journalFacts.ts';
+import { journalFacts, senderUserId } from './journalFacts.ts';
 
 emptyStorageForEachTest();
 
@@ -32,7 +32,7 @@ it.each([
   ['auth0|5f7c8ec7c33c6c004bbafe82', null],
   ['clara', null],
 ])('the sender is known by the id at the end of the platform’s own sub: %s', (userId, sender) => {
-  expect(senderOf({ ...clara, userId })).toBe(sender);
+  expect(senderUserId({ ...clara, userId })).toBe(sender);
 });
 
 it('rows whose record is not known are those that are unknown, and those found done without an id', async () => {

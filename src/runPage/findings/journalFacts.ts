@@ -1,4 +1,4 @@
-import { makerOf, type RequestOf } from '#contract/operations.ts';
+import { creatingOperation, type RequestOf } from '#contract/operations.ts';
 import { recordIdProblem } from '#contract/recordId.ts';
 import { requestValues } from '#contract/requestValues.ts';
 import type { Journal } from '#journal/journal.ts';
@@ -15,7 +15,7 @@ export type FactReads = Pick<
 /** What the journal knows about other rows than those that are being checked. */
 export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlySet<string>): JournalFacts {
   return {
-    sender: senderOf(run.owner),
+    sender: senderUserId(run.owner),
     makers: (ids) => makersOf(ids, journal),
 
     openRows: async (operations) => {
@@ -33,8 +33,8 @@ export function journalFacts(journal: FactReads, run: Run, lookedKeys: ReadonlyS
     addedTo: async (itemIds) => {
       const added = Array.from(await makersOf(itemIds, journal), async ([itemId, [maker]]) => {
         const { requests = [] } = maker ? await journal.rowAt(maker.runId, maker.index) : {};
-        const request = requests.findLast(({ operation }) => operation === makerOf.orderItem);
-        const { orderId } = (request?.input ?? {}) as Partial<RequestOf<typeof makerOf.orderItem>>;
+        const request = requests.findLast(({ operation }) => operation === creatingOperation.orderItem);
+        const { orderId } = (request?.input ?? {}) as Partial<RequestOf<typeof creatingOperation.orderItem>>;
         return orderId && request ? [[itemId, { orderId, at: request.sentAt }] as const] : [];
       });
       return new Map((await Promise.all(added)).flat());
@@ -65,7 +65,7 @@ async function openRowsIn(
 }
 
 /** The id of the sender's user record: the last part of an id of the platform's own sign-in, otherwise null. */
-export function senderOf({ userId }: Owner): string | null {
+export function senderUserId({ userId }: Owner): string | null {
   const id = userId.split('/').at(-1) ?? '';
   return id.startsWith('005') && recordIdProblem(id) === null ? id : null;
 }

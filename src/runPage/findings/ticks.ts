@@ -8,10 +8,10 @@ export interface FindingTick {
 }
 
 /** By unit. A unit has at most one tick, and a record belongs to one unit. */
-export type Ticks = ReadonlyMap<string, FindingTick>;
+export type FindingTicks = ReadonlyMap<string, FindingTick>;
 
 /** Adds ticks for proposed states, and for pairs of one row and one record that agree with each other only. */
-export function withAgreeingTicks(looked: readonly LookedUnit[], ticks: Ticks): Ticks {
+export function withAgreeingTicks(looked: readonly LookedUnit[], ticks: FindingTicks): FindingTicks {
   const taken = new Set(Array.from(ticks.values(), ({ recordId }) => recordId));
   const agreeing = looked.flatMap(({ unit, evidence }): [string, FindingTick][] => {
     if (ticks.has(unit.key)) return [];
@@ -25,7 +25,7 @@ export function withAgreeingTicks(looked: readonly LookedUnit[], ticks: Ticks): 
 }
 
 /** Ticks "not done" for units without a tick, if nothing that was read speaks against it. */
-export const notDoneTicks = (looked: readonly LookedUnit[], ticks: Ticks): [string, FindingTick][] =>
+export const notDoneTicks = (looked: readonly LookedUnit[], ticks: FindingTicks): [string, FindingTick][] =>
   looked.flatMap(({ unit, evidence }) =>
     ticks.has(unit.key) || !isPlainlyNotDone(evidence)
       ? []

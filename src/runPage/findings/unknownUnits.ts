@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { requestValues } from '#contract/requestValues.ts';
-import type { Entry } from '#records/compare.ts';
+import type { SentValues } from '#records/compare.ts';
 import type { UnknownUnit } from '#records/evidence.ts';
 import { rowAddressKey } from '#run/makers.ts';
 import type { Row } from '#run/run.ts';
@@ -27,9 +27,9 @@ export function unknownUnits(
   const isOfSets = operations[run.operation].carries === 'sets';
   const sets = Map.groupBy(isOfSets ? rows : [], ({ cells }) => cells['set'] ?? '');
   /** The input of a request with one row is what was sent. The row itself may have got its order's id since. */
-  const entryFor = ({ index, cells }: Row): Entry =>
+  const entryFor = ({ index, cells }: Row): SentValues =>
     operations[run.operation].carries === 'row'
-      ? ((byRow.get(index)?.at(-1)?.input as Entry | undefined) ?? requestValues(run.operation, cells))
+      ? ((byRow.get(index)?.at(-1)?.input as SentValues | undefined) ?? requestValues(run.operation, cells))
       : requestValues(run.operation, cells);
   return units.map(({ key, rows: unknown }) => {
     const own = unknown.flatMap(({ index }) => byRow.get(index) ?? []);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordsKey } from '#desk/openRecords.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { useAct } from '#pageParts/useAct.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { Evidence, EvidenceReading } from '#records/evidence.ts';
@@ -49,7 +49,7 @@ export function useLookInOrg() {
 export function useExactFormatter(): TextFormatter {
   const { i18n } = useLingui();
   return useMemo(() => {
-    const form = momentForm(i18n, 'second');
+    const form = dateTimeFormat(i18n, 'second');
     return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   }, [i18n, i18n.locale]);
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { httpForm } from '#contract/operations.ts';
+import { toHttpParts } from '#contract/operations.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { mswHandlerOf } from './playwrightTestOf.ts';
 import { aHistory, cancelled } from './testing/aHistory.ts';
@@ -18,7 +18,7 @@ function handlersOf(history: RunHistory): HttpHandler[] {
 }
 
 async function answer(handlers: HttpHandler[], { operation, input }: RunHistory['requests'][number]) {
-  const { method, path, body } = httpForm(operation, input);
+  const { method, path, body } = toHttpParts(operation, input);
   return getResponse(handlers, new Request(BASE + path, { method, body }));
 }
 

@@ -1,6 +1,6 @@
 import type { Org } from '#config/config.ts';
 import { type Cause, stateAtRest, verdictOf } from '#contract/causes.ts';
-import { httpForm, type OperationName, operations, pathWith } from '#contract/operations.ts';
+import { type OperationName, operations, pathWith, toHttpParts } from '#contract/operations.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { english, inEnglish } from '#language/inEnglish.ts';
 import { uriPart } from '#lib/uriPart.ts';
@@ -55,7 +55,7 @@ export function playwrightTestOf(recorded: RunHistory, org: OrgRunRules): string
     // The test signs in as Clara, whoever sent the run: rights belong to the org, and the answers are fixed.
     `await signedIn({ persona: 'clara', at: sheetPages.${operation} });`,
     'const lines = [',
-    ...sheetOf(operation, rows).map((line) => `  ${sourceText(line)},`),
+    ...csvSheetLines(operation, rows).map((line) => `  ${sourceText(line)},`),
     '];',
     "await pages.sheet.text.fill(lines.join('\\n'));",
     ...(rowsPerRequest > 1 ? [`await pages.sheet.perRequest.selectOption('${rowsPerRequest}');`] : []),
@@ -116,7 +116,7 @@ function configChanges({ operation, rowsPerRequest }: Run, rows: readonly Row[],
  * The lines of a CSV sheet: a header of the columns that are not empty, and the rows. With a header, ids of any form
  * are recognized. Leaves out columns that the operation does not send.
  */
-export function sheetOf(operation: OperationName, rows: readonly Row[]): string[] {
+export function csvSheetLines(operation: OperationName, rows: readonly Row[]): string[] {
   const columns = givenColumns(operation, rows);
   return [
     columns.map(([, label]) => inEnglish(label)).join(','),
@@ -136,7 +136,7 @@ export function mswHandlerOf(history: RunHistory): string {
 ${factsOf(history.run)}
 // The test kit's orgs say "sendOnce": false over TLS. Say so in config.json where an org has an https address and Playwright routes
 // its requests: it sees no body of a stream, and so no answer below would be given.
-${answersOf(thoseSent(disguise(history).requests))}
+${answersOf(sentAttempts(disguise(history).requests))}
 
 export const handlers = [
 ${indented(handlerOf(history.run.operation), 2)},
@@ -170,7 +170,7 @@ function handlerOf(operation: OperationName): string {
 }
 
 function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): string {
-  const { path, body } = httpForm(operation, input, uriPart);
+  const { path, body } = toHttpParts(operation, input, uriPart);
   const to = sourceText(`${path} ${body ?? ''}`);
   const name = `Request ${seq + 1}${attempt > 1 ? `, attempt ${attempt}` : ''}`;
   if (!raw)
@@ -194,7 +194,7 @@ function answerOf({ seq, attempt, operation, input, raw }: RequestRecord): strin
 const indented = (text: string, by: number) => text.replace(/^(?=.)/gm, ' '.repeat(by));
 
 /** Attempts that were sent to the org, answered or not. */
-export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
+export function sentAttempts(requests: readonly RequestRecord[]): RequestRecord[] {
   return requests.filter(({ cause, raw }) => raw !== null || verdictOf(cause) !== 'notSent');
 }
 
@@ -203,7 +203,7 @@ export function thoseSent(requests: readonly RequestRecord[]): RequestRecord[] {
  * which the console retries, refusals that came too late, and answers kept in part.
  */
 export function replayableRequests(requests: readonly RequestRecord[]): RequestRecord[] {
-  const last = new Map(thoseSent(requests).map((request) => [request.seq, request]));
+  const last = new Map(sentAttempts(requests).map((request) => [request.seq, request]));
   return [...last.values()].filter(
     ({ cause, raw, outcomes }) => verdictOf(cause) !== 'notSent' && !isTooLate(cause, outcomes) && !raw?.cut,
   );

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Code, DataList, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'wouter';
-import { httpForm, operations } from '#contract/operations.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { operations, toHttpParts } from '#contract/operations.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { cleanText } from '#lib/cleanText.ts';
 import { uriPart } from '#lib/uriPart.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { newLinkState } from '#pageParts/links/useLinkFill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { choiceWords } from '#pageParts/words/choiceWords.ts';
+import { sharedChoiceWords } from '#pageParts/words/choiceWords.ts';
 import { causeMeaningWords, causeWords } from '#pageParts/words/outcomeWords.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { tookMs } from '#run/tookMs.ts';
@@ -29,7 +29,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
   const { org } = useDesk();
   const { run, input: rowsOfRun } = useShownRun();
   const { operation, input, attempt, cause, raw, sentAt } = request;
-  const { method, path, body } = httpForm(operation, input, uriPart);
+  const { method, path, body } = toHttpParts(operation, input, uriPart);
   const rows = request.rows.flatMap((row) => rowsOfRun[row] ?? []);
   const ms = tookMs(request);
   const baseUrl = sentTo(run, request);
@@ -37,7 +37,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
     <Stack gap="xs" ps="md" pb="md">
       <DataList gap={2}>
         <Fact name={t`Sent by`}>
-          {run.owner.userName}, {momentForm(i18n, 'zoned').format(new Date(sentAt))}
+          {run.owner.userName}, {dateTimeFormat(i18n, 'zoned').format(new Date(sentAt))}
         </Fact>
         <Fact name={t`Org`}>{orgSentTo(run, [request])}</Fact>
         <Fact name={t`Attempt`}>{attempt}</Fact>
@@ -48,7 +48,7 @@ export function RequestDetail({ request }: { request: RequestRecord }) {
         )}
         <Fact name={t`Result`}>
           {t(causeWords[cause].title)}.{' '}
-          {t(causeMeaningWords(cause, operation, choiceWords(org, operation, rows)))}
+          {t(causeMeaningWords(cause, operation, sharedChoiceWords(org, operation, rows)))}
         </Fact>
         <RequestRows request={request} />
       </DataList>

@@ -7,10 +7,10 @@ import { columnWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import type { ExportColumn } from '#grid/toExportSheet.ts';
 import {
-  LEFT_OUT,
+  LEFT_OUT_OUTCOME,
   NOTE_HEADER,
   newIdHeader,
-  OTHERS_HEADER,
+  OTHER_OUTCOMES_HEADER,
   resultHeaders,
   valueColumns,
 } from '#intake/file/exportedTable.ts';
@@ -55,7 +55,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
   const names = new Map(rowStateNames.map((state) => [state, inEnglish(stateWords(state, run.operation))]));
   const written = (one: Outcome) => names.get(stateForResending(one)) ?? '';
   const isLeftOut = ({ row }: RowWithOutcome) => row.index < 0;
-  const outcomeOf = (row: Shown) => (isLeftOut(row) ? LEFT_OUT : written(row.outcome));
+  const outcomeOf = (row: Shown) => (isLeftOut(row) ? LEFT_OUT_OUTCOME : written(row.outcome));
   const { values, sets } = ownColumns(run, rows);
   const checked = valueColumns(
     values.map(({ header }) => header),
@@ -78,7 +78,7 @@ export function exportRunColumns<Shown extends RowWithOutcome>(
       text: ({ outcome }) => (outcome.at === undefined ? '' : localIso(outcome.at)),
     },
     ...(run.note === '' ? [] : [{ header: NOTE_HEADER, text: () => run.note }]),
-    ...(othersOf ? [technical(OTHERS_HEADER, (row) => othersOf(row).map(written).join(', '))] : []),
+    ...(othersOf ? [technical(OTHER_OUTCOMES_HEADER, (row) => othersOf(row).map(written).join(', '))] : []),
     technical(resultHeaders.org, () => run.owner.orgId),
     technical(resultHeaders.operation, () => run.operation),
     technical(resultHeaders.run, (row) => (isLeftOut(row) ? '' : run.id)),

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/causes.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
-import { type MessageFacts, outcomeMessage, plainWords } from './outcomeMessage.ts';
+import { type MessageFacts, outcomeMessage, readableReasons } from './outcomeMessage.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -54,12 +54,12 @@ describe('the message of a row', () => {
       `It failed in the org, and nothing was saved · ${apex}`,
     );
     const missing = 'REQUIRED_FIELD_MISSING: Required fields are missing: [Name]';
-    expect(plainWords({ cause: 'platformRefused', message: missing }, say)).toEqual([
+    expect(readableReasons({ cause: 'platformRefused', message: missing }, say)).toEqual([
       'The org refused the request',
       missing,
     ]);
     for (const message of ['Plan inactive', 'PA-0017 is not active', 'VIP contracts are renewed by hand'])
-      expect(plainWords({ cause: 'serviceRefused', message }, say)).toEqual([message]);
+      expect(readableReasons({ cause: 'serviceRefused', message }, say)).toEqual([message]);
   });
 
   it('is who recorded the finding, when and why', () => {

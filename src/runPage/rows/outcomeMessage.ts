@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Cause, type Outcome, stateAtRest } from '#contract/causes.ts';
-import { makerOf, type OperationName, operations } from '#contract/operations.ts';
+import { creatingOperation, type OperationName, operations } from '#contract/operations.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { causeWords, warningWords } from '#pageParts/words/outcomeWords.ts';
 import { mayBeDoneAlready } from '#run/outcomesOf.ts';
@@ -36,7 +36,7 @@ const titled: readonly Cause[] = [
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\p{L}\p{N}])/u;
 
 /** The reason for an outcome: the service's words if people can read them; before a code come plain words. */
-export function plainWords(
+export function readableReasons(
   { cause, message }: { cause: Cause; message?: string | null | undefined },
   { words }: Pick<TextFormatter, 'words'>,
 ): string[] {
@@ -52,7 +52,7 @@ export function outcomeMessage(
   say: TextFormatter,
 ): string {
   const isQuiet = !outcome.message && (outcome.cause === 'accepted' || outcome.cause === 'waiting');
-  const [lead = '', ...said] = isQuiet ? [] : plainWords(outcome, say);
+  const [lead = '', ...said] = isQuiet ? [] : readableReasons(outcome, say);
   const doubt =
     mayBeDoneAlready(outcome) && earlier ? alreadyWords(operation, earlier, say) : warning(outcome, say);
   const parts = [
@@ -62,7 +62,11 @@ export function outcomeMessage(
     doubt,
     finding ? findingWords(finding, say) : '',
     order
-      ? outcomeMessage(order, { operation: makerOf.order, finding: undefined, earlier: undefined }, say)
+      ? outcomeMessage(
+          order,
+          { operation: creatingOperation.order, finding: undefined, earlier: undefined },
+          say,
+        )
       : '',
   ];
   return [...new Set(parts)].filter(Boolean).join(' · ');

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { laterAttempts } from '#run/laterAttempts.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
-import { linkedRows } from '#run/rowsToSendAgain.ts';
+import { rowsLinkedToOriginals } from '#run/rowsToSendAgain.ts';
 import type { RunHistory } from '#run/runStore.ts';
 import { rowsOverRuns } from './rowsOverRuns.ts';
 
 const first = someHistory({ id: 'first', causes: ['noAnswer', 'recordBusy', 'recordBusy'] });
 const later: RunHistory = {
   ...someHistory({ id: 'later', causes: ['recordBusy', 'accepted', 'recordBusy'], createdAt: 9 }),
-  rows: linkedRows('first', first.rows),
+  rows: rowsLinkedToOriginals('first', first.rows),
 };
 const shown = async (history: RunHistory) => {
   const { run, rows, requests, findings } = history;

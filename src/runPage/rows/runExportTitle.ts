@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { rowCheck } from '#intake/file/rowCheck.ts';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import type { Run } from '#run/run.ts';
 
 /** The title of an export, as people call it: “Renewals 28 Nov 2026, Acme”. */
@@ -12,7 +12,7 @@ export function runExportTitle(
   i18n: I18n,
 ): string {
   const results = i18n._(operationWords[operation].results);
-  const day = momentForm(i18n, 'day').format(createdAt);
+  const day = dateTimeFormat(i18n, 'day').format(createdAt);
   return i18n._(msg`${results} ${day}, ${orgLabel}`);
 }
 

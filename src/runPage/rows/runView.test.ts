@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { Desk } from '#desk/desk.ts';
-import { followJournal } from '#desk/followJournal.ts';
+import { syncJournalQueries } from '#desk/followJournal.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import { createStage, stageRun } from '#run/testing/stage.ts';
 import { createRunView } from './runView.ts';
@@ -21,7 +21,7 @@ async function openView(rowCount: number, { hears = true } = {}) {
   const runs = hears ? tab : { ...tab, onChange: () => () => undefined };
   const desk = { journal, owner: run.owner, runs, rulesOf: () => stage.rules };
   const client = createQueryClient();
-  followJournal(client, { subscribe: () => () => undefined }, run.owner, () => true);
+  syncJournalQueries(client, { subscribe: () => () => undefined }, run.owner, () => true);
   const view = createRunView(run.id, desk as unknown as Desk, client);
   const stop = view.start();
   // Reads at once, as a page does.

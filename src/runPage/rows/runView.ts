@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { createMemo } from '#lib/createMemo.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { throttled } from '#pageParts/runs/useActiveRun.ts';
+import { throttleSubscription } from '#pageParts/runs/useActiveRun.ts';
 import { type RunSnapshot, timeOfAnswer } from '#run/activeRun.ts';
 import { isOvertaken } from '#run/answerJournalState.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';
@@ -168,7 +168,7 @@ export function createRunView(
     now,
     start: () => {
       const stops = [reading.subscribe(hear), linking.subscribe(hear), runs.subscribe(hear)];
-      stops.push(throttled(runs.onChange)(hear));
+      stops.push(throttleSubscription(runs.onChange)(hear));
       hear();
       return () => {
         for (const stop of stops) stop();

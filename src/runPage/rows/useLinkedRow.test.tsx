@@ -4,14 +4,14 @@ import { render } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { newLinkState } from '#pageParts/links/useLinkFill.ts';
-import { useLinkedRow } from './useLinkedRow.ts';
+import { useRowInAddress } from './useLinkedRow.ts';
 
 const runId = 'run-1';
 
 /** A run's page that shows the requested row, and how often it was opened. */
 const asked: (string | undefined)[] = [];
 function Linked() {
-  const { row, opened } = useLinkedRow(12).link;
+  const { row, opened } = useRowInAddress(12).link;
   if (asked.at(-1) !== opened) asked.push(opened);
   return (
     <>

@@ -5,7 +5,7 @@ import type { LinkHistoryState } from '#pageParts/links/useLinkFill.ts';
 import { useUrlState } from '#pageParts/links/useUrlState.ts';
 
 /** The row in the address of a run's page (paths.run), from 0. */
-export function useLinkedRow(rowCount: number) {
+export function useRowInAddress(rowCount: number) {
   const { choose } = useUrlState();
   const number = Number(new URLSearchParams(useSearch()).get('row'));
   const opened = useHistoryState<LinkHistoryState | null>()?.opened;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { momentForm } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/momentForm.ts';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { mayBeDoneAlready, standingFindings } from '#run/outcomesOf.ts';
 import { outcomeMessage, type TextFormatter } from './outcomeMessage.ts';
@@ -18,7 +18,7 @@ export function useOutcomeMessages({ run, outcomes, input, history: { findings }
   const { i18n } = useLingui();
   // Texts in the person's language, times in their format and time zone. Stable until the language changes.
   const say = useMemo((): TextFormatter => {
-    const form = momentForm(i18n, 'minute');
+    const form = dateTimeFormat(i18n, 'minute');
     return { words: (descriptor) => i18n._(descriptor), moment: (at) => form.format(at) };
   }, [i18n, i18n.locale]);
   const messageOf = useMemo(() => {

@@ -22,7 +22,7 @@ export interface FindingRequest {
   evidenceFor?(recordId: string): string | undefined;
 }
 
-export interface RunOnPage extends ShownRun, ReturnType<typeof useOutcomeMessages> {
+export interface RunContextValue extends ShownRun, ReturnType<typeof useOutcomeMessages> {
   view: Pick<RunView, 'subscribe' | 'now' | 'newest' | 'ask'>;
   records: ReturnType<typeof useRunRecordNames>;
   findingRequest: FindingRequest | null;
@@ -30,7 +30,7 @@ export interface RunOnPage extends ShownRun, ReturnType<typeof useOutcomeMessage
 }
 
 // The whole page is inside it.
-export const RunContext = createContext(null as unknown as RunOnPage);
+export const RunContext = createContext(null as unknown as RunContextValue);
 
 /** The run, for components without counts. Renders when the run's state or the journal has changed. */
 export const useShownRun = () => use(RunContext);

@@ -5,7 +5,7 @@ import type { Desk } from '#desk/desk.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
-import { linkedRows } from '#run/rowsToSendAgain.ts';
+import { rowsLinkedToOriginals } from '#run/rowsToSendAgain.ts';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { RunPage } from '../RunPage.tsx';
 import { aShownRun } from '../testing/aShownRun.ts';
@@ -34,7 +34,7 @@ it('sends nothing that another tab sent again while the dialog is open', async (
   await expect.element(send).toBeEnabled();
 
   const again = someHistory({ id: 'again', sendsAgain: { runId: 'first', why: 'unknown' } });
-  await importRun(desk.journal, { ...again, rows: linkedRows('first', first.rows) });
+  await importRun(desk.journal, { ...again, rows: rowsLinkedToOriginals('first', first.rows) });
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Sent again:/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Send again anyway' })).not.toBeInTheDocument();

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmRows } from '#pageParts/sending/ConfirmRows.tsx';
 import { useSendRun } from '#pageParts/sending/useSendRun.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
-import { linkedRows } from '#run/rowsToSendAgain.ts';
+import { rowsLinkedToOriginals } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { useShownRun } from '../rows/useRunView.ts';
-import { besideName } from './besideName.tsx';
+import { buttonHintProps } from './besideName.tsx';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */
@@ -60,7 +60,7 @@ export function AskToSendAgain({
     <>
       <Button
         {...button}
-        {...besideName(countWords(i18n, run.operation, countUnitStates(units, outcomes)))}
+        {...buttonHintProps(countWords(i18n, run.operation, countUnitStates(units, outcomes)))}
         onClick={ask}
       >
         {label}
@@ -68,7 +68,7 @@ export function AskToSendAgain({
       {isAsking && (
         <ConfirmRows
           operation={run.operation}
-          rows={linkedRows(run.id, rows)}
+          rows={rowsLinkedToOriginals(run.id, rows)}
           title={label}
           confirmLabel={confirmLabel}
           isDoubtful={why === 'unknown'}

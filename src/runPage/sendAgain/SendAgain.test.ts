@@ -1,15 +1,15 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
-import { unitWords } from './SendAgain.tsx';
+import { unitCountWords } from './SendAgain.tsx';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 it.each([
-  [unitWords('cancelRenewals', 3), '3 rows'],
+  [unitCountWords('cancelRenewals', 3), '3 rows'],
   // As suites compose the button's name: without separators.
-  [unitWords('createOrder', 12_000), '12000 rows'],
-  [unitWords('createOrder', 1), '1 row'],
-  [unitWords('generateRenewals', 2), '2 sets'],
+  [unitCountWords('createOrder', 12_000), '12000 rows'],
+  [unitCountWords('createOrder', 1), '1 row'],
+  [unitCountWords('generateRenewals', 2), '2 sets'],
 ])('names what is sent, and how many: %#', (label, words) => {
   expect(i18n._(label)).toBe(words);
 });

@@ -6,10 +6,10 @@ import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import {
   cancellationsInDoubt,
-  leaveOutFailing,
-  type MendedSet,
   rowsToSendAgain,
   rowsToSendOneByOne,
+  type SplitRefusedSet,
+  splitRefusedSets,
 } from '#run/rowsToSendAgain.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { ShortList } from '#ui/ShortList.tsx';
@@ -25,12 +25,12 @@ export function SendAgain() {
   const again = rowsToSendAgain(run, rows, outcomes, sentAgainRows);
   const refused = rowsToSendOneByOne(run, rows, outcomes, history.requests, sentAgainRows);
   const inDoubt = cancellationsInDoubt(run, rows, outcomes, sentAgainRows);
-  const mended = leaveOutFailing(run, rows, outcomes, sentAgainRows);
+  const mended = splitRefusedSets(run, rows, outcomes, sentAgainRows);
   const units = unitsOf(run.operation, again).length;
   const oneByOne = [...refused, ...inDoubt];
   const alone = unitsOf(run.operation, oneByOne).length;
   const sets = mended.filter(({ kept }) => kept.length > 0).length;
-  const wordsOf = (count: number) => t(unitWords(run.operation, count));
+  const wordsOf = (count: number) => t(unitCountWords(run.operation, count));
 
   return (
     <>
@@ -92,7 +92,7 @@ export function SendAgain() {
 }
 
 /** What the button of a dialog counts: sets for renewals, rows otherwise. */
-export const unitWords = (operation: OperationName, count: number): MessageDescriptor =>
+export const unitCountWords = (operation: OperationName, count: number): MessageDescriptor =>
   operations[operation].carries === 'sets'
     ? msg`${plural(count, { one: '# set', other: `${count} sets` })}`
     : msg`${plural(count, { one: '# row', other: `${count} rows` })}`;
@@ -101,7 +101,7 @@ export const unitWords = (operation: OperationName, count: number): MessageDescr
 const SETS_SHOWN = 20;
 
 /** Shows each set before and after the change, before anything is sent. Sets that become empty come first. */
-function MendedSets({ operation, sets }: { operation: OperationName; sets: readonly MendedSet[] }) {
+function MendedSets({ operation, sets }: { operation: OperationName; sets: readonly SplitRefusedSet[] }) {
   const { t } = useLingui();
   const emptied = sets.filter(({ kept }) => kept.length === 0);
   const mended = sets.filter(({ kept }) => kept.length > 0);

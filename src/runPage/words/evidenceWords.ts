@@ -1,22 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { makerOf } from '#contract/operations.ts';
+import { creatingOperation } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
-import { type Comparison, countEqual } from '#records/compare.ts';
+import { countEqual, type FieldComparison } from '#records/compare.ts';
 import type {
   Candidate,
   Evidence,
   EvidenceReading,
   JournalRow,
-  NamedRecord,
+  RecordNamedInRequest,
   Unseen,
-  WhyNot,
+  WhyNotProposed,
 } from '#records/evidence.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { TextFormatter } from '../rows/outcomeMessage.ts';
 
-export const whyNotWords: Readonly<Record<WhyNot, MessageDescriptor>> = {
+export const whyNotWords: Readonly<Record<WhyNotProposed, MessageDescriptor>> = {
   hidden: msg`The record or its state is not visible to you. It may exist.`,
   notShown: msg`The org does not show what was asked for.`,
   part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
@@ -67,7 +67,7 @@ function clockWords(ahead: number): MessageDescriptor {
 }
 
 /** The title of a candidate. */
-export function agreementWords(comparisons: readonly Comparison[]): MessageDescriptor {
+export function agreementWords(comparisons: readonly FieldComparison[]): MessageDescriptor {
   const count = comparisons.length;
   const equal = countEqual(comparisons);
   if (count === 0) return msg`Nothing to compare: a renewal sends no field of its order`;
@@ -99,8 +99,8 @@ const byWords = (
 ) => (isBySender ? words(msg`you`) : (fields[field] ?? ''));
 
 /** A record that the row named, in one line: its state now and before sending, and who changed it last. */
-export function namedLine(
-  { id, record, state, stateBefore, changedAt, isBySender }: NamedRecord,
+export function namedRecordLine(
+  { id, record, state, stateBefore, changedAt, isBySender }: RecordNamedInRequest,
   say: TextFormatter,
 ): string {
   const { words, moment } = say;
@@ -119,7 +119,7 @@ export function namedLine(
 }
 
 /** Says to which order this browser added an item that is not visible now. */
-export function addedLine({ added }: NamedRecord, { words, moment }: TextFormatter): string | null {
+export function addedLine({ added }: RecordNamedInRequest, { words, moment }: TextFormatter): string | null {
   if (!added) return null;
   const when = moment(added.at);
   const order = added.order?.name || added.orderId;
@@ -129,7 +129,7 @@ export function addedLine({ added }: NamedRecord, { words, moment }: TextFormatt
 }
 
 /** Names a row of this browser: "Line 3 of Create order, 20:41". */
-export function placeWords(
+export function journalRowWords(
   { operation, index, line, createdAt }: JournalRow,
   { words, moment }: TextFormatter,
 ): string {
@@ -143,12 +143,12 @@ const marks = { equal: '=', different: '≠' } as const;
 
 /** The request's fields beside the record's: "Business unit: Europe = Europe · … · not compared: Currency". */
 function comparedLine(
-  kind: keyof typeof makerOf,
-  comparisons: readonly Comparison[],
+  kind: keyof typeof creatingOperation,
+  comparisons: readonly FieldComparison[],
   { words }: TextFormatter,
 ): string {
   const nameOf = (key: string) => {
-    const name = columnWords[makerOf[kind]][key];
+    const name = columnWords[creatingOperation[kind]][key];
     return name ? words(name) : key;
   };
   const empty = words(msg`(empty)`);
@@ -161,7 +161,7 @@ function comparedLine(
 }
 
 /** Says when the org was read. */
-export function readWords({ at, ahead }: EvidenceReading, { words, moment }: TextFormatter): string {
+export function readTimeWords({ at, ahead }: EvidenceReading, { words, moment }: TextFormatter): string {
   const when = moment(at);
   return ahead === null ? words(msg`Read ${when} by this computer’s clock`) : words(msg`Read ${when}`);
 }
@@ -191,13 +191,13 @@ export function evidenceWords(
   const count = msg`${plural(candidateCount, { one: '# record', other: '# records' })} of the last ${plural(days, { one: 'day', other: '# days' })}`;
   const more = named.length - NAMED_KEPT;
   const lines = [
-    ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedLine(each, say), addedLine(each, say)]),
+    ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedRecordLine(each, say), addedLine(each, say)]),
     more > 0 ? words(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`) : null,
     candidate ? of(candidate) : whyNot ? words(whyNotWords[whyNot]) : null,
     candidate || days === 0 ? null : words(count),
     ...(candidate ? [] : candidates.filter(({ agrees }) => agrees).map(of)),
     ...unseen.map((each) => unseenWords(each, say)),
-    readWords(reading, say),
+    readTimeWords(reading, say),
   ];
   return lines.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { makerOf, operations } from '#contract/operations.ts';
+import { creatingOperation, operations } from '#contract/operations.ts';
 import type { ColumnQuestion } from '#intake/columns/matchColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
@@ -22,7 +22,7 @@ import {
 const NAMES = 4;
 
 /** Names of columns that may be over two lines: each way with the names in which they differ. */
-export function namesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I18n): Decision {
+export function headerLinesDecision(twoLines: NonNullable<ReadAs['twoLines']>, i18n: I18n): Decision {
   const { from, line, alone, together, columnSet, chosen } = twoLines;
   const differ = together.flatMap((name, column) => (name === alone[column] ? [] : column)).slice(0, NAMES);
   const way = (nameLines: 1 | 2, headerLine: number, label: MessageDescriptor, names: readonly string[]) => {
@@ -70,14 +70,14 @@ export function columnDecisions(context: DecisionContext): Decision[] {
       (index): DecisionChoice => ({
         value: String(index),
         label: names[index] ?? '',
-        event: columnChosen([key], index, reading),
+        event: columnChosenEvent([key], index, reading),
       }),
     );
     // One answer for all fields without a column of their name.
     const none: DecisionChoice = {
       value: 'none',
       label: i18n._(msg`None of them`),
-      event: columnChosen(isAnswered ? [key] : declinable, null, reading),
+      event: columnChosenEvent(isAnswered ? [key] : declinable, null, reading),
     };
     return {
       id: `column ${key}`,
@@ -96,7 +96,7 @@ export function columnDecisions(context: DecisionContext): Decision[] {
         !listed && {
           valueFor: {
             name: key,
-            operation: key in operations[operation].fields ? operation : makerOf.orderItem,
+            operation: key in operations[operation].fields ? operation : creatingOperation.orderItem,
           },
         }),
     };
@@ -114,7 +114,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: Decisio
   const choice = (keys: readonly string[], label: string): DecisionChoice => ({
     value: keys.join(' '),
     label,
-    event: columnChosen(keys, column, reading),
+    event: columnChosenEvent(keys, column, reading),
   });
   return {
     ...{ id: `column ${all.join(' ')}`, rows: [], column },
@@ -132,7 +132,7 @@ function namedForDecision(questions: readonly ColumnQuestion[], context: Decisio
 }
 
 /** The choice of a column, remembered by its name if no other column has it; null for none. */
-export function columnChosen(
+export function columnChosenEvent(
   keys: readonly string[],
   column: number | null,
   { header, columnSet }: Pick<IntakeReading, 'header' | 'columnSet'>,

@@ -26,7 +26,11 @@ const kinds: Record<TextKind, MessageDescriptor> = {
 };
 
 /** What a text of a column is called on the page; null if it is called what it is. */
-export function textName({ others }: Pick<OwnColumn, 'others'>, text: string, i18n: I18n): string | null {
+export function specialTextName(
+  { others }: Pick<OwnColumn, 'others'>,
+  text: string,
+  i18n: I18n,
+): string | null {
   if (text === '') return i18n._(msg`(empty)`);
   return text === OTHER_KIND_TEXT ? i18n._(kinds[others ?? 'word']) : null;
 }

@@ -63,7 +63,11 @@ export const sheetFact = (id: string, fact: Pick<Decision, 'words'> & Partial<De
   ...fact,
 });
 
-export const change = (label: string, event: SheetEvent): DecisionChoice => ({ value: label, label, event });
+export const toDecisionChoice = (label: string, event: SheetEvent): DecisionChoice => ({
+  value: label,
+  label,
+  event,
+});
 
 /** True if the send button waits for it. */
 export const isOpen = ({ answer, isStop = false }: Decision): boolean => answer === null || isStop;

@@ -1,7 +1,14 @@
 import { msg, plural } from '@lingui/core/macro';
 import { type Edit, isCellEdit } from '#intake/rows/editedTable.ts';
 import { columnTitle } from './columnName.ts';
-import { change, DETAILS, type Decision, type DecisionContext, sheetFact, shortText } from './decision.ts';
+import {
+  DETAILS,
+  type Decision,
+  type DecisionContext,
+  sheetFact,
+  shortText,
+  toDecisionChoice,
+} from './decision.ts';
 
 /** What the person changed in the sheet, or in the one before it. */
 export function editDecisions(context: DecisionContext): Decision[] {
@@ -14,8 +21,8 @@ export function editDecisions(context: DecisionContext): Decision[] {
     const changed = msg`${plural(cells, { one: '# cell was changed here', other: '# cells were changed here' })}`;
     const leftOut = msg`${plural(leftOutRows, { one: '# row was left out here', other: '# rows were left out here' })}`;
     const told = [cells > 0 && i18n._(changed), leftOutRows > 0 && i18n._(leftOut)].filter(Boolean);
-    const undo = change(i18n._(msg`Undo the last change`), { kind: 'editsUndone' });
-    const undoAll = change(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true });
+    const undo = toDecisionChoice(i18n._(msg`Undo the last change`), { kind: 'editsUndone' });
+    const undoAll = toDecisionChoice(i18n._(msg`Undo all changes`), { kind: 'editsUndone', all: true });
     return [
       sheetFact('edits', {
         words: told.join(', ') || i18n._(msg`Your changes restore what the sheet says`),
@@ -31,7 +38,7 @@ export function editDecisions(context: DecisionContext): Decision[] {
     sheetFact('editsAgain', {
       words: i18n._(again),
       details: detailsOf(editsAgain),
-      choices: [change(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
+      choices: [toDecisionChoice(i18n._(msg`Do it again`), { kind: 'edited', edits: editsAgain })],
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import { type LookUps, without } from '../work/sheetWork.ts';
 import { columnTitle } from './columnName.ts';
-import { change, columnLabel, type Decision, type DecisionContext, sheetFact } from './decision.ts';
+import { columnLabel, type Decision, type DecisionContext, sheetFact, toDecisionChoice } from './decision.ts';
 
 /** Fields whose records are found by other texts than ids, and those that can be. */
 export function lookUpDecisions(context: DecisionContext): Decision[] {
@@ -26,7 +26,7 @@ export function lookUpDecisions(context: DecisionContext): Decision[] {
         : name
           ? i18n._(msg`${field}: found in the org by “${name}”.`)
           : i18n._(msg`${field}: found in the org by the numbers in the text.`),
-      choices: [change(i18n._(msg`Do not look them up`), choose(without(lookUps, [key])))],
+      choices: [toDecisionChoice(i18n._(msg`Do not look them up`), choose(without(lookUps, [key])))],
     });
   });
   const offers = tries.flatMap(({ key, column, found: hits, of, isCut, isBest }): Decision[] => {
@@ -52,7 +52,7 @@ export function lookUpDecisions(context: DecisionContext): Decision[] {
       isFirst: hits !== 0 && (isOwn || isBest),
       isOfHead: !isOwn && !isBest,
       words: i18n._(words),
-      choices: hits === 0 && !isCut ? [] : [change(i18n._(label), event)],
+      choices: hits === 0 && !isCut ? [] : [toDecisionChoice(i18n._(label), event)],
     });
     return [offer];
   });
@@ -65,7 +65,7 @@ export function lookUpDecisions(context: DecisionContext): Decision[] {
       msg`${plural(length, { one: '# word may be the number of a record.', other: '# words may be numbers of records.' })}`,
     ),
     choices: [
-      change(
+      toDecisionChoice(
         i18n._(msg`Find them in the org`),
         choose({ ...lookUps, [listed]: { column: null, picked: {} } }),
       ),

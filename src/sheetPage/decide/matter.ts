@@ -50,12 +50,12 @@ export function matterWords(matter: Matter, operation: OperationName, count: num
  * True for matters that only inform: the rows are sent unless the person leaves them out. A record that the org does
  * not show may exist, one that it calls not possible is refused without harm, and another operation repeats nothing.
  */
-export const isTold = (matter: Matter | undefined) =>
+export const isForInformation = (matter: Matter | undefined) =>
   matter === 'hidden' || matter === 'notPossible' || matter === 'otherBefore';
 
 /** A decision of which all cells have to be corrected, or records chosen, before the rows can go. */
 export const needsCell = (matter: Matter | undefined) => matter === 'bad' || matter === 'several';
 
 /** True for matters that a typing error can cause: an answer does not hold for rows that join later, unseen. */
-export const isOfCells = (matter: Matter | undefined) =>
+export const canBeTypingError = (matter: Matter | undefined) =>
   needsCell(matter) || matter === 'doubtful' || matter === 'name' || matter === 'identical';

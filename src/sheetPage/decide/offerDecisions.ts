@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SkipReason } from '#intake/engine/reimportOffer.ts';
-import { change, type Decision, type DecisionContext, sheetFact } from './decision.ts';
+import { type Decision, type DecisionContext, sheetFact, toDecisionChoice } from './decision.ts';
 
 /** Why rows of an exported sheet are not offered, in display order. Each follows a count. */
 const skipWords: Record<SkipReason, MessageDescriptor> = {
@@ -15,7 +15,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
 };
 
 /** For results of an earlier run: what is left to send of them, and why the rest is not offered. */
-export function offerDecisions({ i18n, orgLabel, reading, work }: DecisionContext): Decision[] {
+export function reimportDecisions({ i18n, orgLabel, reading, work }: DecisionContext): Decision[] {
   const { offer = null } = reading.reimport ?? {};
   if (!offer) return [];
   const say = (title: MessageDescriptor, note: MessageDescriptor, more: Partial<Decision> = {}) => [
@@ -66,7 +66,9 @@ export function offerDecisions({ i18n, orgLabel, reading, work }: DecisionContex
           details: (Object.keys(skipWords) as SkipReason[])
             .filter((why) => leftOut.has(why))
             .map((why) => `${i18n.number(leftOut.get(why) ?? 0)} · ${i18n._(skipWords[why])}`),
-          choices: isMarked ? [] : [change(i18n._(toggle), { kind: 'corrected', part: { wantsAllResults } })],
+          choices: isMarked
+            ? []
+            : [toDecisionChoice(i18n._(toggle), { kind: 'corrected', part: { wantsAllResults } })],
         },
       );
     }

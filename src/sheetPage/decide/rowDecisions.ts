@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
-import { plainText } from '#intake/columns/cellReader.ts';
+import { comparableText } from '#intake/columns/cellReader.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
-import { mixed, textHash } from '#lib/mixed.ts';
+import { mixChecksum, textHash } from '#lib/mixed.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import { isSurelySent } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
@@ -14,12 +14,19 @@ import {
   inQuotes,
   isOpen,
 } from './decision.ts';
-import { isOfCells, isTold, type Matter, matters, matterWords, needsCell } from './matter.ts';
 import {
-  isNothingToDo,
+  canBeTypingError,
+  isForInformation,
+  type Matter,
+  matters,
+  matterWords,
+  needsCell,
+} from './matter.ts';
+import {
+  isOnlyRowDone,
+  leftOutReasonWords,
   nameMismatchWords,
   type RowFacts,
-  reasonWords,
   rowDecisionWords,
   rowDetails,
 } from './rowDetails.ts';
@@ -98,7 +105,9 @@ export function rowDecisions(context: DecisionContext, { out, leavesOutSent }: R
     reasonOf: (row: number): string => {
       const matter = matters[(placeOf[row] ?? 0) - 1];
       const decision = decisionOf(row);
-      return matter && decision ? reasonWords(factsOf([row], matter), context) : (decision?.why?.(1) ?? '');
+      return matter && decision
+        ? leftOutReasonWords(factsOf([row], matter), context)
+        : (decision?.why?.(1) ?? '');
     },
   };
 
@@ -126,12 +135,18 @@ export function rowDecisions(context: DecisionContext, { out, leavesOutSent }: R
     const about = aboutOf(rows, facts);
     const { text = '', problem } = unlisted[index - matters.length] ?? {};
     const key = problem?.column ?? '';
-    const id = matter ?? `text ${key} ${plainText(text)}`;
+    const id = matter ?? `text ${key} ${comparableText(text)}`;
     const { [id]: given } = answers;
-    const isForLater = given?.choice === 'leaveOut' && !isOfCells(matter);
+    const isForLater = given?.choice === 'leaveOut' && !canBeTypingError(matter);
     const isKept = given && (isForLater || given.about === about);
     const isLeftOutAlready = matter === 'sentBefore' && leavesOutSent && !given;
-    const answer = isLeftOutAlready ? 'leaveOut' : isKept ? given.choice : isTold(matter) ? undefined : null;
+    const answer = isLeftOutAlready
+      ? 'leaveOut'
+      : isKept
+        ? given.choice
+        : isForInformation(matter)
+          ? undefined
+          : null;
     const choice = (value: string, label: string): DecisionChoice => {
       const event = {
         kind: 'choiceMade',
@@ -149,7 +164,7 @@ export function rowDecisions(context: DecisionContext, { out, leavesOutSent }: R
       return {
         ...{ id, rows, answer, why },
         words: answer ? answered(answer, why(rows.length)) : rowDecisionWords(facts, context),
-        isSentence: answer === null && isNothingToDo(facts, context),
+        isSentence: answer === null && isOnlyRowDone(facts, context),
         note:
           matter === 'sortedInPart'
             ? i18n._(msg`The sheet was sorted in part. Sort it with all its columns, and choose it again.`)
@@ -225,5 +240,5 @@ function aboutOf(rows: readonly number[], { groups, names, states, same, other }
     ...names.map(({ inSheet }) => inSheet),
     ...states.keys(),
   ];
-  return `${rows.length} ${rows.reduce(mixed, textHash(said.join('\n')))}`;
+  return `${rows.length} ${rows.reduce(mixChecksum, textHash(said.join('\n')))}`;
 }

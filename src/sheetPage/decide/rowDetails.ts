@@ -4,7 +4,7 @@ import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/words/intakeWords.ts';
 import { clausesInOne, labelled } from '#language/labelled.ts';
-import { momentForm, sameDayTest } from '#language/momentForm.ts';
+import { dateTimeFormat, sameDayTest } from '#language/momentForm.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { columnLabel, DETAILS, type DecisionContext, type NameMismatch, shortText } from './decision.ts';
@@ -30,7 +30,7 @@ const TOLD = 2;
 export function rowDecisionWords(facts: RowFacts, context: DecisionContext): string {
   const { matter, count, groups, names, states, same, other, identical } = facts;
   const { i18n, operation, columns, reading } = context;
-  if (isNothingToDo(facts, context)) return nothingToDo(facts, context);
+  if (isOnlyRowDone(facts, context)) return nothingToDo(facts, context);
   const words = (of: Matter, some: number) => i18n._(matterWords(of, operation, some));
   const someAre = (of: Matter, some: number) =>
     `${some < count ? `${i18n.number(some)} ` : ''}${words(of, some)}`;
@@ -74,7 +74,7 @@ export function rowDecisionWords(facts: RowFacts, context: DecisionContext): str
 }
 
 /** Why one row was left out: “cancelled in the org; cancelled from here on 27 Nov 2026” */
-export function reasonWords(facts: RowFacts, context: DecisionContext): string {
+export function leftOutReasonWords(facts: RowFacts, context: DecisionContext): string {
   const { matter, same, other } = facts;
   const { i18n, operation } = context;
   if (matter !== 'done') return rowDecisionWords(facts, context);
@@ -142,7 +142,7 @@ function sentWords(
 }
 
 function whenWords(at: number, { i18n, now }: DecisionContext): string {
-  const day = momentForm(i18n, 'day').format(at);
+  const day = dateTimeFormat(i18n, 'day').format(at);
   return sameDayTest(now)(at) ? i18n._(msg`today`) : i18n._(msg`on ${day}`);
 }
 
@@ -153,7 +153,7 @@ function byWhom({ by }: EarlierRequest, { i18n }: DecisionContext): string {
 }
 
 /** The only row of a sheet is done already. */
-export const isNothingToDo = ({ matter }: RowFacts, { reading }: DecisionContext): boolean =>
+export const isOnlyRowDone = ({ matter }: RowFacts, { reading }: DecisionContext): boolean =>
   matter === 'done' && reading.rowCount === 1;
 
 function nothingToDo({ same }: RowFacts, context: DecisionContext): string {

@@ -9,7 +9,7 @@ import {
   setReasonWords,
   setsOfLinkWords,
 } from '#intake/words/setWords.ts';
-import { columnDecisions, namesDecision } from './columnDecisions.ts';
+import { columnDecisions, headerLinesDecision } from './columnDecisions.ts';
 import {
   columnLabel,
   type Decision,
@@ -42,7 +42,7 @@ export function sheetDecisions(context: DecisionContext): Decision[] {
       }),
     );
   const { twoLines } = readAs;
-  if (twoLines) decisions.push(namesDecision(twoLines, i18n));
+  if (twoLines) decisions.push(headerLinesDecision(twoLines, i18n));
   // Other names of columns may answer the other questions.
   if (twoLines?.chosen === null) return decisions;
   decisions.push(...columnDecisions(context));

@@ -3,23 +3,23 @@ import { msg, plural } from '@lingui/core/macro';
 import { LINE_LIMIT } from '#intake/file/limits.ts';
 import type { TableNote } from '#intake/file/table.ts';
 import { severity, type TableProblem } from '#intake/rows/intakeRow.ts';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
 import { hiddenWords, tableNoteWords } from '#intake/words/intakeWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
-import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
+import { hiddenContentOf, type SheetWork } from '../work/sheetWork.ts';
 import {
-  change,
   columnLabel,
   type Decision,
   type DecisionContext,
   sheetFact,
   shortText,
+  toDecisionChoice,
 } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { lookUpDecisions } from './lookUpDecisions.ts';
-import { offerDecisions } from './offerDecisions.ts';
+import { reimportDecisions } from './offerDecisions.ts';
 
 /** Of the rows that go. */
 interface GoingRows {
@@ -48,7 +48,7 @@ export function toldDecisions(context: DecisionContext, going: GoingRows): Decis
       const isTold = kind === 'noLines' && reading.reimport !== null;
       return words && !isTold ? sheetFact(kind, { words: i18n._(words), isStop: true }) : [];
     }),
-    ...offerDecisions(context),
+    ...reimportDecisions(context),
     ...editDecisions(context),
     ...sharedDecisions(context, going),
     ...forAllDecisions(context),
@@ -68,7 +68,7 @@ export function toldDecisions(context: DecisionContext, going: GoingRows): Decis
             ? msg`${field}: “${shown}” is read as an empty cell (rows: ${count}).`
             : msg`${field}: “${shown}” is read as ${value} (rows: ${count}).`,
         ),
-        choices: canChange ? [change(i18n._(msg`Change`), event)] : [],
+        choices: canChange ? [toDecisionChoice(i18n._(msg`Change`), event)] : [],
       });
     }),
   ];
@@ -76,7 +76,7 @@ export function toldDecisions(context: DecisionContext, going: GoingRows): Decis
 
 /** Rows that a person may compare. */
 function rowsTold({ takenByName, notCompared, i18n, reading }: DecisionContext): Decision[] {
-  const restored = rowsMarked(reading.faults, severity.restored);
+  const restored = rowsWithMark(reading.faults, severity.restored);
   const ofRows = (id: string, rows: readonly number[], words: MessageDescriptor) =>
     rows.length > 0 ? [sheetFact(id, { rows, words: i18n._(words) })] : [];
   const unread = msg`${plural(notCompared, { one: 'The name in # row was not compared: its record was not read.', other: 'The names in # rows were not compared: their records were not read.' })}`;
@@ -96,7 +96,7 @@ function rowsTold({ takenByName, notCompared, i18n, reading }: DecisionContext):
 }
 
 function hiddenDecisions({ work, i18n, reading }: DecisionContext): Decision[] {
-  const hidden = hiddenIn(work, reading.readAs);
+  const hidden = hiddenContentOf(work, reading.readAs);
   const words = hidden ? hiddenWords(hidden).map((one) => i18n._(one)) : [];
   if (!hidden || words.length === 0) return [];
   const { isIncluded } = hidden;
@@ -110,7 +110,7 @@ function hiddenDecisions({ work, i18n, reading }: DecisionContext): Decision[] {
   return [
     sheetFact('hidden', {
       ...{ words: words.join(' · '), vanishes: true },
-      choices: canChange ? [change(label, event)] : [],
+      choices: canChange ? [toDecisionChoice(label, event)] : [],
     }),
   ];
 }
@@ -127,7 +127,7 @@ function noteDecision(note: TableNote, id: string, { i18n, reading }: DecisionCo
           ? { firstLine: note.from }
           : null;
   const words = i18n._(tableNoteWords(note));
-  const choices = lines ? [change(i18n._(msg`Include`), { kind: 'corrected', part: lines })] : [];
+  const choices = lines ? [toDecisionChoice(i18n._(msg`Include`), { kind: 'corrected', part: lines })] : [];
   return sheetFact(id, { words, choices });
 }
 
@@ -146,7 +146,7 @@ function sharedDecisions(context: DecisionContext, going: GoingRows): Decision[]
     if (chosen === null)
       return sheetFact(`shared ${key}`, {
         words: i18n._(msg`${field}: “${value}” for all rows. The sheet’s own values are not used.`),
-        choices: [change(i18n._(msg`Use what the sheet says`), choose(others))],
+        choices: [toDecisionChoice(i18n._(msg`Use what the sheet says`), choose(others))],
       });
     if (typeof reading.mapping[key] !== 'number') return [];
     return sheetFact(`shared ${key}`, {
@@ -155,7 +155,7 @@ function sharedDecisions(context: DecisionContext, going: GoingRows): Decision[]
       choices:
         value === ''
           ? []
-          : [change(i18n._(msg`Use “${value}” for all rows`), choose({ ...others, [key]: null }))],
+          : [toDecisionChoice(i18n._(msg`Use “${value}” for all rows`), choose({ ...others, [key]: null }))],
     });
   });
 }
@@ -172,7 +172,7 @@ function forAllDecisions(context: DecisionContext): Decision[] {
         words: i18n._(msg`${field} for all rows:`),
         value: { text, kind: kindOfField(key) },
         column: context.reading.mapping[key],
-        choices: [change(i18n._(msg`Take it back`), { kind: 'valueGiven', key, value: null })],
+        choices: [toDecisionChoice(i18n._(msg`Take it back`), { kind: 'valueGiven', key, value: null })],
       }),
     ];
   });

@@ -1,5 +1,5 @@
 import { isInAnyFormat } from '#intake/columns/cellFormats.ts';
-import { plainText } from '#intake/columns/cellReader.ts';
+import { comparableText } from '#intake/columns/cellReader.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
@@ -45,7 +45,8 @@ export function columnsToLookUp(
   const textsIn = (key: string, column: number): ColumnToLookUp | [] => {
     const isRead = (cell: string) =>
       meanings.some(
-        (one) => one.column === key && one.value !== null && plainText(one.text) === plainText(cell),
+        (one) =>
+          one.column === key && one.value !== null && comparableText(one.text) === comparableText(cell),
       );
     const texts = new Set<string>();
     let [ids, filled] = [0, 0];

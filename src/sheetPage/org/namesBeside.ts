@@ -12,7 +12,7 @@ const MOST_ROWS = 20_000;
 /** Undefined: not read. Null: the org does not show it. */
 type RecordOf = (row: number) => OrgRecord | null | undefined;
 
-export interface NamesBeside {
+export interface NameComparison {
   /** Rows whose name in the sheet is not that of the org. */
   readonly names: readonly NameMismatch[];
   /** Columns that repeat what the org says of the records. */
@@ -21,7 +21,7 @@ export interface NamesBeside {
   readonly notCompared: number;
 }
 
-export const noNames: NamesBeside = { names: [], columns: new Set(), notCompared: 0 };
+export const noNames: NameComparison = { names: [], columns: new Set(), notCompared: 0 };
 
 /**
  * Compares the sheet's own columns with what the org says about its records. If nearly all cells of a column are names
@@ -33,7 +33,7 @@ export function namesBeside(
   reading: IntakeReading,
   recordsOf: readonly RecordOf[],
   readCount = reading.rowCount,
-): NamesBeside {
+): NameComparison {
   const rowCount = Math.min(readCount, MOST_ROWS);
   const own = reading.ownColumns.flatMap(({ column }) => (typeof column === 'number' ? column : []));
   const columns = new Set<number>();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
-import { takenByName } from './takenByName.ts';
+import { pickIdsByName } from './takenByName.ts';
 
 const recordOf = (id: string, name: string) => ({ id, name, facts: [], fields: {} }) as unknown as OrgRecord;
 
@@ -17,7 +17,7 @@ async function taken(
     columns: columnsOf('cancelRenewals', {}),
     corrections: { headerLine: 1 },
   });
-  return takenByName({ id: { column: 0, picked } }, reading, (_, text) => found[text] ?? []);
+  return pickIdsByName({ id: { column: 0, picked } }, reading, (_, text) => found[text] ?? []);
 }
 
 const [jane, amir] = [recordOf('a', 'Jane Doe'), recordOf('b', 'Amir Novak')];

@@ -1,5 +1,5 @@
 import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
-import { pickKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/foundIds.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import { nameForm } from './namesBeside.ts';
@@ -9,7 +9,7 @@ import { nameForm } from './namesBeside.ts';
  * @param recordsOf by field and text: the records that the org has found
  * @returns by field and `pickKey`: the id that is taken, and its rows
  */
-export function takenByName(
+export function pickIdsByName(
   lookUps: LookUps,
   reading: IntakeReading | null,
   recordsOf: (key: string, text: string) => readonly OrgRecord[],
@@ -24,7 +24,7 @@ export function takenByName(
       const cells = sourceCells(reading, row);
       const text = cells[column] ?? '';
       const records = recordsOf(key, text);
-      const pick = pickKey(reading.lineNumbers[row] ?? 0, text);
+      const pick = pickedIdKey(reading.lineNumbers[row] ?? 0, text);
       const record = records.length < 2 || picked[pick] ? null : recordWithName(records, cells);
       if (!record) continue;
       ofKey[pick] = record.id;

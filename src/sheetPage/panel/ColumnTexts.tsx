@@ -4,10 +4,10 @@ import { columnName } from '../decide/columnName.ts';
 import { uniqueColumnName } from '../says/earlierTexts.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/useSheet.ts';
-import { withTextOut } from '../work/sheetWork.ts';
+import { withTextLeftOut } from '../work/sheetWork.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
-import { SaidTexts, SaidValues } from './SaidTexts.tsx';
+import { ColumnTextLines, ColumnValueButtons } from './SaidTexts.tsx';
 
 /** A column to read: its texts, each with its rows. */
 export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColumn }) {
@@ -16,7 +16,7 @@ export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColu
   const { state, choose } = sheet.input;
   const name = columnName(column, i18n);
   const toggle = ({ text, isLeftOut }: SaidEntry) =>
-    choose(withTextOut(state.work, column, text, !isLeftOut));
+    choose(withTextLeftOut(state.work, column, text, !isLeftOut));
   const ofColumn = { sheet, column, onToggle: toggle };
   return (
     <div className={styles['column']}>
@@ -42,9 +42,9 @@ export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColu
           {t`Open ${i18n.number(count)} texts`}
         </Button>
       )}
-      {values.length > 0 && <SaidValues entries={values} {...ofColumn} />}
-      {lines.length > 0 && <SaidTexts entries={lines} {...ofColumn} />}
-      {others.length > 0 && <SaidValues entries={others} {...ofColumn} />}
+      {values.length > 0 && <ColumnValueButtons entries={values} {...ofColumn} />}
+      {lines.length > 0 && <ColumnTextLines entries={lines} {...ofColumn} />}
+      {others.length > 0 && <ColumnValueButtons entries={others} {...ofColumn} />}
     </div>
   );
 }

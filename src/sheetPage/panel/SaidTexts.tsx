@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
 import { labelled } from '#language/labelled.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ShowMore } from '#ui/tables/LongTable.tsx';
-import { columnName, textName } from '../decide/columnName.ts';
+import { columnName, specialTextName } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
 import type { SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/useSheet.ts';
@@ -33,7 +33,7 @@ interface SaidTextsProps extends OfColumn {
 }
 
 /** One line a text. */
-export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
+export function ColumnTextLines({ entries, ...ofColumn }: SaidTextsProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
@@ -48,7 +48,7 @@ export function SaidTexts({ entries, ...ofColumn }: SaidTextsProps) {
 }
 
 /** The values of a choice on one line, the rarest first. Each opens to a line of its own. */
-export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
+export function ColumnValueButtons({ entries, ...ofColumn }: SaidTextsProps) {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
   const open = entries.find(({ index }) => index === opened);
@@ -68,7 +68,7 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
             }
             onClick={() => setOpened(entry.index === opened ? null : entry.index)}
           >
-            <bdi>{textName(ofColumn.column, entry.text, i18n) ?? entry.text}</bdi>
+            <bdi>{specialTextName(ofColumn.column, entry.text, i18n) ?? entry.text}</bdi>
           </Button>
         ))}
       </Group>
@@ -84,11 +84,11 @@ export function SaidValues({ entries, ...ofColumn }: SaidTextsProps) {
 function TextLine({ entry, sheet, column, onToggle, isTicked }: OfColumn & { entry: SaidEntry }) {
   const { t, i18n } = useLingui();
   const { text, rows, index, wasLeftOut, isLeftOut } = entry;
-  const name = textName(column, text, i18n);
+  const name = specialTextName(column, text, i18n);
   const words = name ?? shortText(text);
   const count = t`${plural(rows, { one: '# row', other: '# rows' })}`;
   const showRows = () =>
-    sheet.show(rowsMarked(column.places, index), labelled(i18n, columnName(column, i18n), name ?? text));
+    sheet.show(rowsWithMark(column.places, index), labelled(i18n, columnName(column, i18n), name ?? text));
   return (
     <li data-out={isLeftOut || undefined}>
       {isTicked ? (

@@ -3,19 +3,19 @@ import { Text } from '@mantine/core';
 import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/useSheet.ts';
-import { withGoing } from '../work/sheetWork.ts';
+import { withValuesToSend } from '../work/sheetWork.ts';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
-import { SaidTexts } from './SaidTexts.tsx';
+import { ColumnTextLines } from './SaidTexts.tsx';
 
 /** A column whose name is a question: the person says which of its values go. */
-export function SheetQuestion({ sheet, question }: { sheet: ShownSheet; question: SaidQuestion }) {
+export function ValuesToSendQuestion({ sheet, question }: { sheet: ShownSheet; question: SaidQuestion }) {
   const { t, i18n } = useLingui();
   const { column, entries, going } = question;
   const name = columnName(column, i18n);
   const goes = (text: string) => going === 'all' || (going?.includes(text) ?? false);
   const answer = (values: readonly string[] | 'all') =>
-    sheet.input.choose(withGoing(sheet.input.state.work, column.column, values));
+    sheet.input.choose(withValuesToSend(sheet.input.state.work, column.column, values));
   const toggle = (text: string) =>
     answer(entries.flatMap((entry) => ((entry.text === text) !== goes(entry.text) ? entry.text : [])));
   const more = column.textCount - entries.length;
@@ -24,7 +24,11 @@ export function SheetQuestion({ sheet, question }: { sheet: ShownSheet; question
       <legend>
         <strong>{name}</strong> {t`which rows go?`}
       </legend>
-      <SaidTexts {...{ sheet, column, entries }} isTicked={goes} onToggle={({ text }) => toggle(text)} />
+      <ColumnTextLines
+        {...{ sheet, column, entries }}
+        isTicked={goes}
+        onToggle={({ text }) => toggle(text)}
+      />
       {more > 0 && (
         <Text size="sm" c="dimmed">{t`${more} more values. They are sent only with “All rows go”.`}</Text>
       )}

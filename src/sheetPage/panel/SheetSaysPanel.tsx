@@ -7,8 +7,8 @@ import type { ReadSheet, ShownSheet } from '../state/useSheet.ts';
 import { ColumnTexts } from './ColumnTexts.tsx';
 import { OtherColumns } from './OtherColumns.tsx';
 import styles from './panel.module.css';
-import { SheetQuestion } from './SheetQuestion.tsx';
-import { SheetText } from './SheetText.tsx';
+import { ValuesToSendQuestion } from './SheetQuestion.tsx';
+import { TextIdPicker } from './SheetText.tsx';
 
 /**
  * What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing.
@@ -34,9 +34,9 @@ export function SheetSaysPanel({ sheet, isBeside }: { sheet: ShownSheet; isBesid
       </Group>
       {(isBeside || isOpened) && (
         <Stack gap="sm" mt="xs">
-          {reading.text && <SheetText sheet={sheet} />}
+          {reading.text && <TextIdPicker sheet={sheet} />}
           {says.questions.map((question) => (
-            <SheetQuestion key={question.key} {...{ sheet, question }} />
+            <ValuesToSendQuestion key={question.key} {...{ sheet, question }} />
           ))}
           <Around label={t`Above the rows`} texts={says.around.above} />
           {says.said.map((said) => (

@@ -12,7 +12,7 @@ import styles from './panel.module.css';
 const STEP = 200;
 
 /** A mail or another text, whole, with its ids: the person ticks those that are meant. */
-export function SheetText({ sheet }: { sheet: ReadSheet }) {
+export function TextIdPicker({ sheet }: { sheet: ReadSheet }) {
   const { t } = useLingui();
   const { reading, spec } = sheet.decided;
   const { state, choose } = sheet.input;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fieldSchema } from '#contract/fields.ts';
-import { plainId } from '#contract/idInUrl.ts';
+import { idFromWord } from '#contract/idInUrl.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import type { RequestFields as Fields } from '#contract/requestField.ts';
 import { fieldWords } from '#contract/words/operationWords.ts';
@@ -42,7 +42,7 @@ export function ValueForAll({ operation, name, onGive }: ValueForAllProps) {
       noValidate
       onSubmit={(event) => {
         const text = form.getValues(name) ?? '';
-        if (isId) form.setValue(name, plainId(text) || text);
+        if (isId) form.setValue(name, idFromWord(text) || text);
         void submit(event);
       }}
     >

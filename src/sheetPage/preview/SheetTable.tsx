@@ -7,7 +7,7 @@ import { ResultsGrid } from '#grid/ResultsGrid.tsx';
 import { useNameColumns } from '#pageParts/records/useNameColumns.tsx';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
 import { isSheetColumn } from '#pageParts/sheetColumns.ts';
-import { useDesk, useNames } from '#pageParts/useDesk.ts';
+import { useDesk, useNicknames } from '#pageParts/useDesk.ts';
 import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ScrollAnchor } from '#ui/ScrollAnchor.tsx';
@@ -19,20 +19,20 @@ import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import { previewColumnLabels, previewExport } from './previewExport.ts';
-import { previewRows, rowStatus } from './previewRows.ts';
+import { previewRowReader, rowStatus } from './previewRows.ts';
 
 /** Rows are cards. */
 const PHONE = '(max-width: 30rem)';
 
 /** Rows that a decision or a text is about. */
-export interface ShownRows {
+export interface PreviewRowFilter {
   readonly rows: readonly number[];
   readonly words: string;
 }
 
 interface SheetTableProps {
   sheet: ReadSheet;
-  shown: ShownRows | null;
+  shown: PreviewRowFilter | null;
   onShowAll(): void;
   /** The cell to open for correction; a new object for each click. */
   jump: { row: number; column: string } | null;
@@ -51,14 +51,14 @@ export function SheetTable({ sheet, shown, onShowAll, jump, view, onView }: Shee
   const { found, recordsOf } = read.lookUps;
   const { rowCount, hasItems } = reading;
   const { sets } = prepared;
-  const names = useNames();
+  const names = useNicknames();
   const settings = useDesk().records?.settings;
   const [showsAll, setShowsAll] = useState(false);
   /** The column that was changed in its panel: its head keeps the focus until the sheet is read anew. */
   const changedHead = useRef<{ column: number; before: typeof reading } | null>(null);
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const showsCards = isInSets && view === 'sets';
-  const rowAt = useMemo(() => previewRows(reading, spec, t, shared), [reading, spec, t, shared]);
+  const rowAt = useMemo(() => previewRowReader(reading, spec, t, shared), [reading, spec, t, shared]);
   const idKey = hasItems ? 'productId' : (spec.columns.find(({ kind }) => kind === 'id')?.key ?? '');
   const idOf = (row: number) => rowAt(row).cells[idKey] ?? '';
 

@@ -4,23 +4,23 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import type { LookedUpIdsByField } from '#intake/rows/foundIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
-import { columnChosen } from '../decide/columnDecisions.ts';
+import { columnChosenEvent } from '../decide/columnDecisions.ts';
 import { columnTitle } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { ColumnPart, ColumnValues } from '../panel/ColumnValues.tsx';
-import type { Decided } from '../state/deriveSheet.ts';
-import { columnOfSets } from '../state/shownOwnColumns.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
+import { chosenSetColumn } from '../state/shownOwnColumns.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 
 interface HeadOf {
-  decided: Decided;
+  decided: DerivedSheet;
   /** A column of the sheet, from 0. */
   column: number;
   name: string;
   /** Records that the org found by the texts of other columns. */
-  found: FoundColumns | null;
+  found: LookedUpIdsByField | null;
   choose(event: SheetEvent): void;
 }
 
@@ -48,7 +48,7 @@ function headNote(of: HeadOf, i18n: I18n): string {
     ...labels,
     ...fields.flatMap(({ key }) => (found?.[key] ? t(foundWords(reading, found, key, i18n)) : [])),
     ...answers.flatMap((answer) => answer?.label ?? []),
-    ...(columnOfSets(reading.setChoice) === column ? [t(groupWords(reading))] : []),
+    ...(chosenSetColumn(reading.setChoice) === column ? [t(groupWords(reading))] : []),
     ...(isForAll ? [t(msg`one value for all rows`)] : []),
     ...(isAsBefore ? [t(msg`as last time`)] : []),
   ];
@@ -63,7 +63,12 @@ function groupWords({ hasItems, setChoices, setChoice, setCounts }: IntakeReadin
   return hasItems ? msg`groups the orders: ${counts.sets}` : msg`groups the sets: ${counts.sets}`;
 }
 
-function foundWords(reading: IntakeReading, found: FoundColumns, key: string, i18n: I18n): MessageDescriptor {
+function foundWords(
+  reading: IntakeReading,
+  found: LookedUpIdsByField,
+  key: string,
+  i18n: I18n,
+): MessageDescriptor {
   const { column = null, ids } = found[key] ?? {};
   if (column === null) return msg`found by numbers`;
   const name = columnTitle(column, reading, i18n);
@@ -110,7 +115,7 @@ function ColumnPanel({ of, close }: { of: HeadOf; close(): void }) {
                 key={key}
                 isChosen={isSent}
                 label={t(label)}
-                onChoose={() => choose(columnChosen([key], isSent ? null : column, reading))}
+                onChoose={() => choose(columnChosenEvent([key], isSent ? null : column, reading))}
               />
             );
           })}

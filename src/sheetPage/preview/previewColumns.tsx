@@ -13,7 +13,7 @@ import { type PageRecords, recordOnPage, recordSearchText } from '#pageParts/rec
 import { factParts, recordWords } from '#pageParts/words/factWords.ts';
 import { accountName, type OrgRecord } from '#records/orgRecord.ts';
 import { columnName } from '../decide/columnName.ts';
-import type { Decided } from '../state/deriveSheet.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
@@ -24,7 +24,7 @@ import { previewColumnLabels } from './previewExport.ts';
 import type { PreviewRow } from './previewRows.ts';
 
 interface PreviewColumnsOptions {
-  decided: Decided;
+  decided: DerivedSheet;
   rowAt(row: number): PreviewRow;
   names: Names;
   /** Also the columns of the sheet for which the grid has no room. */

@@ -19,7 +19,7 @@ export interface PreviewRow {
 type Shown = (words: MessageDescriptor) => string;
 
 /** Creates preview rows one by one. Caches the last, since a grid reads cell by cell. `shared` fills empty cells. */
-export function previewRows(
+export function previewRowReader(
   reading: IntakeReading,
   { columns }: { columns: readonly ColumnSpec[] },
   shown: Shown,

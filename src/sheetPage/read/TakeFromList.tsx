@@ -11,7 +11,7 @@ import { dayWords } from '#pageParts/words/factWords.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ListRows } from '#records/listViews.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { LongTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */
@@ -129,7 +129,7 @@ function ListTable({
       />
       {isCut && <p>{t`The list has more rows: the org gives only the first 2,000.`}</p>}
       <Box mah="40vh" className="scrolls">
-        <LongTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={shown}>
+        <ShowMoreTable name={t`Rows`} columns={[t`Take`, ...columns.map(({ label }) => label)]} rows={shown}>
           {({ id, cells }) => (
             <Table.Tr key={id}>
               <Table.Td>
@@ -144,7 +144,7 @@ function ListTable({
               ))}
             </Table.Tr>
           )}
-        </LongTable>
+        </ShowMoreTable>
       </Box>
       <Group justify="flex-end">
         {goBack}

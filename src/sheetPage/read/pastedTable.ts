@@ -3,7 +3,7 @@ import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import { markupSheets, markupToText } from '#intake/file/markupSheets.ts';
 import { shownLines } from '#intake/file/tableOfBook.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
-import type { PastedParts } from '../work/sheetWork.ts';
+import type { PastedHiddenContent } from '../work/sheetWork.ts';
 
 /** Characters of a table that is read before it is shown: some 20,000 rows. */
 const HTML_LIMIT = 20_000_000;
@@ -14,7 +14,7 @@ const SEVERAL = /<\/table>(?:(?!<\/t[dh]\b).)*?<table\b/is;
 export interface PastedTable {
   readonly text: string;
   /** Null if nothing of the table is hidden, struck out or merged. */
-  readonly parts: PastedParts | null;
+  readonly parts: PastedHiddenContent | null;
 }
 
 /**

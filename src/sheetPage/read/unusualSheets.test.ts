@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
-import { columnChosen } from '../decide/columnDecisions.ts';
+import { columnChosenEvent } from '../decide/columnDecisions.ts';
 import { isOpen } from '../decide/decision.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { openedSheet, sheetReducer } from '../work/sheetState.ts';
@@ -46,7 +46,7 @@ it('of two columns of one name, either can be chosen, for this sheet only', asyn
   expect(open).toEqual(['column purchaseActivityId']);
   const { event } = decided.decisions[0]?.choices[1] ?? {};
   expect(event).toMatchObject({ column: 2, forNext: null });
-  const { work } = sheetReducer(opened, columnChosen(['purchaseActivityId'], 2, reading));
+  const { work } = sheetReducer(opened, columnChosenEvent(['purchaseActivityId'], 2, reading));
   expect((await read(content, { work })).reading.mapping['purchaseActivityId']).toBe(2);
 });
 
@@ -62,7 +62,10 @@ it('a column that is chosen for each field in turn is the last one’s, and the 
   const operation = 'addOrderItem';
   const { reading } = await read(items, { operation });
   const keys = ['productId', 'accountId', 'contactId', 'quantity'];
-  const { work } = keys.reduce((state, key) => sheetReducer(state, columnChosen([key], 0, reading)), opened);
+  const { work } = keys.reduce(
+    (state, key) => sheetReducer(state, columnChosenEvent([key], 0, reading)),
+    opened,
+  );
   const after = await read(items, { operation, work });
   expect(after.reading.mapping).toMatchObject({ quantity: 0, orderId: null, productId: 1, contactId: 3 });
   expect(after.open).toContain('column orderId');
@@ -72,7 +75,7 @@ it('a column that is chosen for each field in turn is the last one’s, and the 
 it('a remembered column that is gone is no answer', async () => {
   const content = (name: string) => `${name}\tOther\tCustomer\n${a}\t${c}\tAcme\n${b}\t${d}\tBolt`;
   const { reading } = await read(content('Activity'));
-  const { remembered } = sheetReducer(opened, columnChosen(['purchaseActivityId'], 0, reading));
+  const { remembered } = sheetReducer(opened, columnChosenEvent(['purchaseActivityId'], 0, reading));
   const given = { asked: { remembered } };
   expect((await read(content('Activity'), given)).open).toEqual([]);
   const renamed = await read(content('Membership'), given);

@@ -19,7 +19,7 @@ export type StoredTexts = z.infer<typeof stored>;
 const noTexts: StoredTexts = { sheets: {}, data: [] };
 
 /** What a draft holds; nothing if another version wrote it. */
-export function storedTexts(text: string): StoredTexts {
+export function parseStoredTexts(text: string): StoredTexts {
   const parsed = stored.safeParse(parseJson(text));
   return parsed.success ? parsed.data : noTexts;
 }
@@ -62,7 +62,7 @@ export function earlierTexts({ sheets, data }: StoredTexts, header: readonly str
 }
 
 /** No question about a column any more, or again. */
-export function withData(
+export function withColumnAsData(
   { sheets, data }: StoredTexts,
   header: readonly string[] | null,
   name: string,
@@ -74,7 +74,7 @@ export function withData(
 }
 
 /** Adds what became of the texts of a sheet that was sent. */
-export function withSentSheet(
+export function withTextsOfSentSheet(
   { sheets, data }: StoredTexts,
   header: readonly string[] | null,
   columns: readonly { name: string; went: readonly number[]; leftOut: readonly number[] }[],

@@ -4,7 +4,7 @@ import { OTHER_KIND_TEXT } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { readiness } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { noWork, type SheetWork, withGoing, withTextOut } from '../work/sheetWork.ts';
+import { noWork, type SheetWork, withTextLeftOut, withValuesToSend } from '../work/sheetWork.ts';
 
 const sheetOf = (name: string, cells: readonly string[]) =>
   [`Purchase activity\t${name}`, ...cells.map((cell, row) => `${longSampleId(row)}\t${cell}`)].join('\n');
@@ -26,7 +26,7 @@ async function played(sheet: string, work: Partial<SheetWork>, known: Parameters
 async function leftOut(sheet: string, text: string): Promise<SheetWork> {
   const { column } = await played(sheet, {});
   if (!column) throw new Error('the sheet has no column of its own');
-  return { ...noWork, ...withTextOut(noWork, column, text, true) };
+  return { ...noWork, ...withTextLeftOut(noWork, column, text, true) };
 }
 
 const remarks = [
@@ -59,7 +59,7 @@ describe('rows that a person left out stay out, and can be brought back', () => 
     const after = await played(sheet, { ...work, edits: [edits] });
     expect([after.goes, after.out]).toEqual([goes, [text]]);
     const { column } = after;
-    const back = column && withTextOut(work, column, text, false);
+    const back = column && withTextLeftOut(work, column, text, false);
     expect((await played(sheet, { ...work, ...back, edits: [edits] })).goes).toBe(cells.length);
   });
 
@@ -89,7 +89,7 @@ describe('rows that a person left out stay out, and can be brought back', () => 
 
 it('a question keeps its answer when its last filled cell is emptied', async () => {
   const sheet = sheetOf('Cancel?', ['yes', '', '']);
-  const work = { ...noWork, ...withGoing(noWork, 1, ['yes']) };
+  const work = { ...noWork, ...withValuesToSend(noWork, 1, ['yes']) };
   expect((await played(sheet, work)).goes).toBe(1);
   const after = await played(sheet, { ...work, edits: [[edit(0, 'yes', '')]] });
   expect([after.goes, after.says.questions.length]).toEqual([0, 1]);

@@ -5,7 +5,7 @@ import { itemAt } from '#lib/packedList.ts';
 import { lineCount } from '../testing/lineCount.ts';
 import { seededRandom, sheetLanguages } from '../testing/sheetLanguages.ts';
 import { noWork } from '../work/sheetWork.ts';
-import { type EarlierTexts, earlierTexts, storedTexts, withSentSheet } from './earlierTexts.ts';
+import { type EarlierTexts, earlierTexts, parseStoredTexts, withTextsOfSentSheet } from './earlierTexts.ts';
 import { type SheetSays, textIdIn, whatSheetSays } from './whatSheetSays.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -23,7 +23,7 @@ function saysOf(header: readonly string[], rows: Rows, before?: EarlierTexts): S
   return whatSheetSays(columns, {
     excluded: new Set(),
     around: { above: [], between: [], below: [] },
-    before: before ?? earlierTexts(storedTexts(''), header),
+    before: before ?? earlierTexts(parseStoredTexts(''), header),
     work: { ...noWork, opened: columns.map(({ column }) => String(column)) },
   });
 }
@@ -191,7 +191,7 @@ it('a sheet that says nothing has few lines the first time, and mostly none a mo
         ),
         leftOut: [],
       }));
-      const stored = withSentSheet(storedTexts(''), sheet.header, columns);
+      const stored = withTextsOfSentSheet(parseStoredTexts(''), sheet.header, columns);
       const later = next[position] ?? sheet;
       const after = saysOf(later.header, later.rows, earlierTexts(stored, later.header));
       return { lines: lineCount(says), later: lineCount(after) };

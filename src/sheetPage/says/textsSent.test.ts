@@ -3,7 +3,7 @@ import { OTHER_KIND_TEXT } from '#intake/rows/ownColumns.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf, nothingFound } from '../testing/decidedOf.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
-import { earlierTexts, storedTexts, withSentSheet } from './earlierTexts.ts';
+import { earlierTexts, parseStoredTexts, withTextsOfSentSheet } from './earlierTexts.ts';
 import { textsSent } from './textsSent.ts';
 
 const header = ['Purchase activity', 'Note', 'Sent'];
@@ -18,7 +18,11 @@ type Known = Parameters<typeof decidedOf>[1];
 /** What is listed of a sheet that comes after another one was sent with this work. */
 async function nextMonth(first: string, work: Partial<SheetWork>, next: string, known: Known = {}) {
   const { decided } = await decidedOf(first, { ...known, work });
-  const stored = withSentSheet(storedTexts(''), header, textsSent(decided, work.leftOutTexts ?? {}));
+  const stored = withTextsOfSentSheet(
+    parseStoredTexts(''),
+    header,
+    textsSent(decided, work.leftOutTexts ?? {}),
+  );
   const { says } = (await decidedOf(next, { before: earlierTexts(stored, header) })).decided;
   return {
     texts: says.texts,

@@ -4,7 +4,13 @@ import { longSampleId } from '#intake/testing/sampleId.ts';
 import { readiness } from '../decide/rowDecisions.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
 import { lineCount } from '../testing/lineCount.ts';
-import { earlierTexts, storedTexts, textId, withData, withSentSheet } from './earlierTexts.ts';
+import {
+  earlierTexts,
+  parseStoredTexts,
+  textId,
+  withColumnAsData,
+  withTextsOfSentSheet,
+} from './earlierTexts.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 
@@ -149,7 +155,7 @@ describe('no line is made of', () => {
 
   it('a name that is data for the person, under which it opens', async () => {
     const header = ['Purchase activity', 'City', 'Note'];
-    const before = earlierTexts({ ...storedTexts(''), data: ['city'] }, header);
+    const before = earlierTexts({ ...parseStoredTexts(''), data: ['city'] }, header);
     const { says } = (await decidedOf(sheetOf({ City: city, Note: hold }), { before })).decided;
     expect([says.said.map(nameOf), says.data.map(nameOf)]).toEqual([['Note'], ['City']]);
   });
@@ -158,7 +164,7 @@ describe('no line is made of', () => {
 describe('what was read before', () => {
   const header = ['Purchase activity', 'City', 'Note'];
   const marks = (...texts: string[]) => texts.map(textId);
-  const stored = withSentSheet(storedTexts(''), header, [
+  const stored = withTextsOfSentSheet(parseStoredTexts(''), header, [
     { name: 'City', went: marks('Ulm', 'Bern'), leftOut: [] },
     { name: 'Note', went: marks('by phone'), leftOut: marks('wait') },
   ]);
@@ -194,31 +200,33 @@ describe('what was read before', () => {
     ['columns of one name', ['Id', 'Note', 'note *'], 'Note'],
   ])('is nothing in %s', (_, names, name) => {
     const went = marks('ja');
-    const sent = withSentSheet(storedTexts(''), names, [{ name, went, leftOut: [] }]);
+    const sent = withTextsOfSentSheet(parseStoredTexts(''), names, [{ name, went, leftOut: [] }]);
     expect(earlierTexts(sent, names).textsOf(name)).toBeNull();
-    const data = withData(storedTexts(''), names, name, true);
+    const data = withColumnAsData(parseStoredTexts(''), names, name, true);
     expect(earlierTexts(data, names).isData(name)).toBe(false);
     // What was marked in another sheet holds where the name stands once.
-    const ofOther = withData(storedTexts(''), ['Note'], 'Note', true);
+    const ofOther = withColumnAsData(parseStoredTexts(''), ['Note'], 'Note', true);
     expect([names, ['Note']].map((one) => earlierTexts(ofOther, one).isData('Note'))).toEqual([false, true]);
   });
 
   it('tells columns apart whose names are signs', () => {
     const names = ['Id', '✓', '#'];
-    const sent = withSentSheet(storedTexts(''), names, [{ name: '✓', went: marks('x'), leftOut: [] }]);
+    const sent = withTextsOfSentSheet(parseStoredTexts(''), names, [
+      { name: '✓', went: marks('x'), leftOut: [] },
+    ]);
     const { textsOf } = earlierTexts(sent, names);
     expect([textsOf('✓')?.went.size, textsOf('#')]).toEqual([1, null]);
   });
 
   it('is of a text only what became of it last', () => {
-    const after = withSentSheet(stored, header, [
+    const after = withTextsOfSentSheet(stored, header, [
       { name: 'Note', went: marks('wait'), leftOut: marks('by phone') },
     ]);
     const note = earlierTexts(after, header).textsOf('Note');
     expect([...(note?.went ?? [])]).toEqual(marks('wait'));
     expect([...(note?.leftOut ?? [])]).toEqual(marks('by phone'));
-    expect(earlierTexts(storedTexts(JSON.stringify(after)), header).textsOf('note')).toEqual(note);
-    expect(storedTexts('{"sheets":3}')).toEqual({ sheets: {}, data: [] });
+    expect(earlierTexts(parseStoredTexts(JSON.stringify(after)), header).textsOf('note')).toEqual(note);
+    expect(parseStoredTexts('{"sheets":3}')).toEqual({ sheets: {}, data: [] });
   });
 });
 

@@ -1,4 +1,9 @@
-import { OTHER_KIND_TEXT, type OwnColumn, type SaidText, type Shape } from '#intake/rows/ownColumns.ts';
+import {
+  type ColumnShape,
+  type CountedText,
+  OTHER_KIND_TEXT,
+  type OwnColumn,
+} from '#intake/rows/ownColumns.ts';
 import { textHash } from '#lib/mixed.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
@@ -47,7 +52,7 @@ export interface SaidQuestion {
   readonly going: readonly string[] | 'all' | null;
 }
 
-export interface Surroundings {
+export interface TextsAroundTable {
   readonly above: readonly string[];
   /** Beside totals. */
   readonly between: readonly string[];
@@ -57,7 +62,7 @@ export interface Surroundings {
 interface SaysOptions {
   /** Columns that are known: of the org, of our exports, of look-ups and sets. */
   readonly excluded: ReadonlySet<OwnColumn['column']>;
-  readonly around: Surroundings;
+  readonly around: TextsAroundTable;
   readonly before: EarlierTexts;
   readonly work: Pick<SheetWork, 'leftOutTexts' | 'going' | 'read' | 'opened'>;
 }
@@ -91,7 +96,7 @@ export function whatSheetSays(
     )
     .sort((one, other) => one.column.beside - other.column.beside);
   const said = listed.filter(({ count, key }) => count > 0 || isLeftOut(key));
-  const quiet = (shape: Shape) => named.filter(({ column }) => column.shape === shape);
+  const quiet = (shape: ColumnShape) => named.filter(({ column }) => column.shape === shape);
   const texts = [...around.above, ...around.between, ...around.below];
   const hash = texts.length + said.length === 0 ? '' : hashOf(said, texts);
   return {
@@ -167,7 +172,7 @@ function knownEntries(column: OwnColumn, before: EarlierTexts, to: number): read
   if (last?.before === before && last.entries.length >= to) return last.entries.slice(0, to);
   const known = before.textsOf(column.name);
   const entries = Array.from({ length: to }, (_, index): SaidEntry => {
-    const [text, rows] = itemAt(column.texts, index) ?? (['', 0] satisfies SaidText);
+    const [text, rows] = itemAt(column.texts, index) ?? (['', 0] satisfies CountedText);
     const id = known ? textIdIn(column, text) : 0;
     const wasLeftOut = known?.leftOut.has(id) ?? false;
     const isKnown = !wasLeftOut && (known?.went.has(id) ?? false);
@@ -181,7 +186,7 @@ function knownEntries(column: OwnColumn, before: EarlierTexts, to: number): read
 export const textIdIn = ({ others }: OwnColumn, text: string): number =>
   textId(text === OTHER_KIND_TEXT ? `${OTHER_KIND_TEXT}${others}` : text);
 
-const isListed = (shape: Shape) =>
+const isListed = (shape: ColumnShape) =>
   shape === 'choice' || shape === 'remark' || shape === 'running' || shape === 'other';
 
 /** The same for the same columns and texts. */

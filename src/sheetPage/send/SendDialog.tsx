@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
-import { takesAway } from '#contract/operations.ts';
+import { isDestructive } from '#contract/operations.ts';
 import { listOfNames } from '#language/listOfNames.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
@@ -15,13 +15,13 @@ import type { DriveExtent } from '#run/next.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DecisionValue } from '../panel/DecisionLine.tsx';
-import type { Decided } from '../state/deriveSheet.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
 import { shownOwnColumns } from '../state/shownOwnColumns.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords } from '../words/whyNotSendWords.ts';
 import { CallsLeft } from './CallsLeft.tsx';
 import { OrderMismatches } from './OrderMismatches.tsx';
-import { rowsByText, type SummaryLine, sendingSummary } from './sendingSummary.ts';
+import { rowsWithTextsFirst, type SummaryLine, sendingSummary } from './sendingSummary.ts';
 
 /** More make the dialog slow, and nobody reads them all. */
 const ROWS_LISTED = 200;
@@ -61,12 +61,12 @@ export function SendDialog({
   const sharedColumn = spec.columns.find(({ key }) => key in shared);
   // The page's value may be empty if every row has its own.
   const value = [...parts.keys()][0] ?? shared[sharedColumn?.key ?? ''];
-  const rows = useMemo(() => someToSend(rowsByText(decided, ROWS_LISTED)), [someToSend, decided]);
+  const rows = useMemo(() => someToSend(rowsWithTextsFirst(decided, ROWS_LISTED)), [someToSend, decided]);
   return (
     <ConfirmDialog
       sends
       isWide
-      isDangerous={takesAway(spec.operation)}
+      isDangerous={isDestructive(spec.operation)}
       title={t(spec.title)}
       confirmLabel={isWhole ? t`${sendLabel} in ${org.label}` : t`Send 1 request in ${org.label}`}
       {...(isWhole ? typedCount(org, rowCount, count) : {})}
@@ -157,7 +157,7 @@ export function SendDialog({
 }
 
 /** What is not sent and why, what is sent anyway, and what was not asked about. */
-function Receipt({ decided }: { decided: Decided }) {
+function Receipt({ decided }: { decided: DerivedSheet }) {
   const { t, i18n } = useLingui();
   const { leftOut, notRead, sentAllTheSame, changed, unopened, notAsked } = useMemo(
     () => sendingSummary(decided, i18n),

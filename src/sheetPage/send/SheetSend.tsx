@@ -15,10 +15,10 @@ import { submitShortcutText } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
-import { previewRows } from '../preview/previewRows.ts';
-import type { Decided } from '../state/deriveSheet.ts';
+import { previewRowReader } from '../preview/previewRows.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
-import { columnsOfRun, groupColumnKey } from '../state/shownOwnColumns.ts';
+import { groupColumnKey, sheetColumnsForRun } from '../state/shownOwnColumns.ts';
 import type { Sheet } from '../state/useSheet.ts';
 import { inSetsWords, sendWords, stillToDo, whyNotSendWords } from '../words/whyNotSendWords.ts';
 import { DailyLimit } from './DailyLimit.tsx';
@@ -70,13 +70,13 @@ export function SheetSend({ sheet, problem }: { sheet: Sheet; problem: string | 
     const rows = withStatesBefore(spec.operation, toSend, memberships, records?.settings);
     const { extent, repeats } = dialog;
     const title = input.state.file?.name;
-    const rowOf = previewRows(reading, spec, t);
+    const rowOf = previewRowReader(reading, spec, t);
     const leftOut = decided.prepared.leftOut((row) => whyLeftOut(decided, row, i18n, rowOf(row).words));
     const orderName = items && groupColumnKey(reading);
     const delimiter = ([',', ';'] as const).find((one) => one === reading.readAs.delimiter);
     const run = {
       ...{ operation: spec.operation, rows, items, orderName, ...pace, repeats, note, title, leftOut },
-      ...{ delimiter, columns: columnsOfRun(reading, spec) },
+      ...{ delimiter, columns: sheetColumnsForRun(reading, spec) },
     };
     sending.send(run, onRecorded, extent);
   };
@@ -137,7 +137,7 @@ function newDecision(decisions: readonly Decision[], i18n: I18n): string {
 }
 
 /** What is left to do; each brings the focus to its place. */
-function StillToDo({ of }: { of: Decided }) {
+function StillToDo({ of }: { of: DerivedSheet }) {
   const { t } = useLingui();
   const goTo = (at: string) => {
     const find = () => document.querySelector<HTMLElement>(at);

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { decidedOf } from '../testing/decidedOf.ts';
-import { rowsByText, sendingSummary, whyLeftOut } from './sendingSummary.ts';
+import { rowsWithTextsFirst, sendingSummary, whyLeftOut } from './sendingSummary.ts';
 
 const ids = Array.from({ length: 60 }, (_, n) => longSampleId(n));
 const sheet = (count: number) =>
@@ -52,7 +52,7 @@ it('names what goes all the same, and long lists that nobody opened', async () =
 
 it('lists rows with a remark first', async () => {
   const { decided } = await decidedOf(sheet(40), { work: { going: { 4: 'all' } } });
-  expect(rowsByText(decided, 5)).toEqual([30, 31, 32, 0, 1]);
+  expect(rowsWithTextsFirst(decided, 5)).toEqual([30, 31, 32, 0, 1]);
 });
 
 it('says of an id in a text that it was not ticked', async () => {

@@ -5,7 +5,7 @@ import { hiddenWords } from '#intake/words/intakeWords.ts';
 import { columnName } from '../decide/columnName.ts';
 import type { Decision } from '../decide/decision.ts';
 import { readiness } from '../decide/rowDecisions.ts';
-import type { Decided } from '../state/deriveSheet.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
 
 export interface SummaryLine {
   readonly count: number;
@@ -16,17 +16,17 @@ export interface SummaryLine {
  * Why a row does not go: a text, its problem, what is known of it, or the person's hand.
  * @param problem the words of its problem, which tell more than their kind
  */
-export function whyLeftOut(decided: Decided, row: number, i18n: I18n, problem: string): string {
+export function whyLeftOut(decided: DerivedSheet, row: number, i18n: I18n, problem: string): string {
   const { textOut, reasonOf, reading } = decided;
   const isProblem = (reading.faults[row] ?? 0) > severity.restored && problem !== '';
   return textOut(row) || (isProblem ? problem : reasonOf(row)) || byHand(decided, i18n);
 }
 
-const byHand = ({ reading }: Decided, i18n: I18n) =>
+const byHand = ({ reading }: DerivedSheet, i18n: I18n) =>
   reading.text ? i18n._(msg`not ticked in the text`) : i18n._(msg`by choice`);
 
 /** What a confirmation tells beside the rows that go, each thing once. */
-export function sendingSummary(decided: Decided, i18n: I18n) {
+export function sendingSummary(decided: DerivedSheet, i18n: I18n) {
   const { reading, verdicts, decisions, says, offer, textOut, decisionOf } = decided;
   const counts = new Map<Decision | string, number>();
   verdicts.forEach((found, row) => {
@@ -64,7 +64,7 @@ export function sendingSummary(decided: Decided, i18n: I18n) {
 }
 
 /** The rows that go, those with a text to read first. */
-export function rowsByText({ says, prepared }: Decided, most: number): number[] {
+export function rowsWithTextsFirst({ says, prepared }: DerivedSheet, most: number): number[] {
   const [withText, others]: [number[], number[]] = [[], []];
   const lists = says.said.filter(({ column }) => column.shape === 'remark' || column.shape === 'running');
   // The last value of a choice is the commonest.

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRun } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { announce } from '#ui/announce.ts';
@@ -160,7 +160,7 @@ function SetCard({ set, rows, memberOf, groupOf, ticked, onTick }: SetCardProps)
               )}
               {earlier && (
                 <Text {...note}>
-                  <EarlierRun earlier={earlier} />
+                  <EarlierRequestSummary earlier={earlier} />
                 </Text>
               )}
             </div>

@@ -5,33 +5,33 @@ import { normalName } from '#intake/file/header.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { labelled } from '#language/labelled.ts';
-import { columnName, textName } from '../decide/columnName.ts';
+import { columnName, specialTextName } from '../decide/columnName.ts';
 import { type DecisionContext, inQuotes, isOpen } from '../decide/decision.ts';
 import { readiness, rowDecisions } from '../decide/rowDecisions.ts';
 import { sheetDecisions } from '../decide/sheetDecisions.ts';
 import { toldDecisions } from '../decide/toldDecisions.ts';
-import type { NamesBeside } from '../org/namesBeside.ts';
+import type { NameComparison } from '../org/namesBeside.ts';
 import type { EarlierTexts } from '../says/earlierTexts.ts';
 import { rowsOut } from '../says/rowsOut.ts';
-import { type Surroundings, whatSheetSays } from '../says/whatSheetSays.ts';
-import { hiddenIn, type SheetWork } from '../work/sheetWork.ts';
+import { type TextsAroundTable, whatSheetSays } from '../says/whatSheetSays.ts';
+import { hiddenContentOf, type SheetWork } from '../work/sheetWork.ts';
 import { movedSets } from './movedSets.ts';
 import { prepareRows } from './prepareRows.ts';
 import type { SheetSpec } from './sheetSpec.ts';
-import { columnOfSets, columnsBesideItems, ownSheetColumns } from './shownOwnColumns.ts';
+import { chosenSetColumn, columnsBesideItems, ownSheetColumns } from './shownOwnColumns.ts';
 
 interface Known
   extends Omit<
     DecisionContext,
     'work' | 'reading' | 'operation' | 'columns' | 'isOfOrders' | 'now' | 'names' | 'notCompared'
   > {
-  names: NamesBeside;
+  names: NameComparison;
   before: EarlierTexts;
   /** With the columns of items if the sheet has some. */
   spec: SheetSpec;
 }
 
-export type Decided = ReturnType<typeof deriveSheet>;
+export type DerivedSheet = ReturnType<typeof deriveSheet>;
 
 /** All values that follow from what a person did, what was read, and what is known about it. */
 export function deriveSheet(
@@ -69,7 +69,7 @@ export function deriveSheet(
   const textOut = (row: number): string => {
     const found = out.whyOf(row);
     if (!found) return '';
-    const text = textName(found.column, found.text, i18n) ?? inQuotes(i18n, found.text);
+    const text = specialTextName(found.column, found.text, i18n) ?? inQuotes(i18n, found.text);
     return labelled(i18n, columnName(found.column, i18n), text);
   };
   const says = whatSheetSays(reading.ownColumns, {
@@ -84,7 +84,7 @@ export function deriveSheet(
     open: decisions.filter(isOpen).length,
     says,
     /** Parts of the file, or of the pasted table, that were hidden. */
-    hidden: hiddenIn(work, reading.readAs),
+    hidden: hiddenContentOf(work, reading.readAs),
     /** Ids among words of which the person has not said whether they are meant. */
     isTextOpen,
     /** By row: a value of `readiness`. */
@@ -111,7 +111,7 @@ export function deriveSheet(
 function knownColumns(
   { ownColumns, setChoice, reimport, header }: IntakeReading,
   { lookUps, isOfOrg, columns: chosen }: SheetWork,
-  { columns }: NamesBeside,
+  { columns }: NameComparison,
   specs: readonly ColumnSpec[],
 ): ReadonlySet<OwnColumn['column']> {
   const excluded = new Set<OwnColumn['column']>(isOfOrg ? ownColumns.map(({ column }) => column) : columns);
@@ -120,7 +120,7 @@ function knownColumns(
   const unused = specs.filter(({ key, shared }) => shared && chosen[key] === null);
   for (const [column, name] of (header ?? []).entries())
     if (unused.some(({ headerNames }) => headerNames.includes(normalName(name)))) excluded.add(column);
-  const ofSets = columnOfSets(setChoice);
+  const ofSets = chosenSetColumn(setChoice);
   if (ofSets !== null) excluded.add(ofSets);
   // If results name their run, our columns are taken out already. Other results may be a person's own sheet.
   if (reimport && reimport.runId === '') excluded.add(outcomeColumnIndex(header ?? []));
@@ -133,7 +133,7 @@ function knownColumns(
 /** Columns that the table's export adds to the sheet. */
 const OF_PREVIEW = ['line', 'check'];
 
-function textsAround({ notes }: IntakeReading): Surroundings {
+function textsAround({ notes }: IntakeReading): TextsAroundTable {
   const textsOf = (wanted: 'linesAbove' | 'totalLines' | 'linesBelow') =>
     notes.flatMap((note) => (note.code === wanted ? note.texts : []));
   return { above: textsOf('linesAbove'), between: textsOf('totalLines'), below: textsOf('linesBelow') };

@@ -3,7 +3,7 @@ import type { RecordKind } from '#contract/requestField.ts';
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import type { Journal } from '#journal/journal.ts';
-import { idsOfRecordKind, type NamingOrg } from '#pageParts/names/offeredIds.ts';
+import { idsInConfig, type OrgWithConfiguredIds } from '#pageParts/names/offeredIds.ts';
 
 /** A few runs and requests are enough: all ids of a kind share a prefix. */
 const RUNS = 5;
@@ -28,11 +28,11 @@ export async function activityPrefixes(
 /** Adds known id prefixes to the columns: records from config.json, activities from the journal. */
 export function withKnownPrefixes(
   columns: readonly ColumnSpec[],
-  org: NamingOrg,
+  org: OrgWithConfiguredIds,
   activities: readonly string[],
 ): ColumnSpec[] {
   const configuredIds = new Map(
-    namedKinds.map((kind) => [kind, prefixesOf(idsOfRecordKind(org, kind).map(({ id }) => id))]),
+    namedKinds.map((kind) => [kind, prefixesOf(idsInConfig(org, kind).map(({ id }) => id))]),
   );
   return columns.map((spec) => {
     if (spec.kind !== 'id') return spec;

@@ -1,11 +1,11 @@
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
-import type { RowLink } from '#intake/engine/reimportOffer.ts';
-import { rowsMarked } from '#intake/rows/rowsMarked.ts';
+import type { OriginalRow } from '#intake/engine/reimportOffer.ts';
+import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';
 import { readiness } from '../decide/rowDecisions.ts';
-import { setCountOf, shrunkSets } from './setCardsOf.ts';
+import { countSetsToSend, shrunkSets } from './setCardsOf.ts';
 
 export interface PrepareOptions {
   columns: readonly ColumnSpec[];
@@ -47,7 +47,7 @@ export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
     parts: partsOf(reading, counted, options),
     rowCount,
     /** The count on the button: sets or rows. */
-    count: isUngrouped ? 0 : sets.length === 0 ? rowCount : setCountOf(sets, counted),
+    count: isUngrouped ? 0 : sets.length === 0 ? rowCount : countSetsToSend(sets, counted),
     /** Built on access: 250,000 rows take the page most of a second. */
     get toSend() {
       return rowsToSend(goes);
@@ -68,7 +68,7 @@ export function prepareRows(reading: IntakeReading, options: PrepareOptions) {
     leftOut: (whyOf: (row: number) => string): LeftOutRow[] => {
       if (reading.hasItems) return [];
       const stays = goes.map((isGoing) => 1 - isGoing);
-      const rows = rowsMarked(stays, 1);
+      const rows = rowsWithMark(stays, 1);
       return rowsOf(reading, stays, options).flatMap(({ cells, sendsAgain }, position) =>
         sendsAgain ? [] : { cells, why: whyOf(rows[position] ?? 0) },
       );
@@ -141,7 +141,7 @@ function rowsOf(
   };
   const offer = reading.reimport?.offer;
   // No link to a run that this journal does not have.
-  const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, RowLink>();
+  const links = offer?.kind === 'rest' && offer.isKnown ? offer.links : new Map<number, OriginalRow>();
   goes.forEach((isGoing, row) => {
     if (isGoing !== 1) return;
     const set = sets[row];

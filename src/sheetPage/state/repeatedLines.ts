@@ -1,4 +1,4 @@
-import { type AnyRequest, makerOf } from '#contract/operations.ts';
+import { type AnyRequest, creatingOperation } from '#contract/operations.ts';
 import { requestValues } from '#contract/requestValues.ts';
 import { contentOf } from '#run/content/contentOf.ts';
 import type { Row } from '#run/run.ts';
@@ -14,7 +14,7 @@ export function createRepeatedLineFinder() {
   return {
     identical,
     add({ index, cells }: Pick<Row, 'index' | 'cells'>): void {
-      const line = Object.values(makerOf)
+      const line = Object.values(creatingOperation)
         .map((operation) => contentOf(operation, requestValues(operation, cells) as AnyRequest))
         .join();
       const first = firstRows.get(line);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSet, setCardsOf, setCountOf } from './setCardsOf.ts';
+import { countSetsToSend, nextSet, setCardsOf } from './setCardsOf.ts';
 
 const of = (...sets: number[]) => Uint32Array.from(sets);
 
@@ -13,7 +13,7 @@ describe('sets', () => {
       ],
       total: 2,
     });
-    expect(setCountOf(sets, Uint8Array.of(1, 1, 1))).toBe(2);
+    expect(countSetsToSend(sets, Uint8Array.of(1, 1, 1))).toBe(2);
     // The gap may be a set of the sheet.
     expect(nextSet(sets)).toBe(4);
     expect(nextSet(of(1, 2, 3))).toBe(4);
@@ -28,7 +28,7 @@ describe('sets', () => {
       ],
       total: 2,
     });
-    expect(setCountOf(sets, Uint8Array.of(1, 1, 0))).toBe(1);
+    expect(countSetsToSend(sets, Uint8Array.of(1, 1, 0))).toBe(1);
     expect(nextSet(sets)).toBe(200_001);
     expect(nextSet(of())).toBe(1);
   });

@@ -18,7 +18,7 @@ function highestSet(sets: Uint32Array): number {
 }
 
 /** Counts sets with a row to send. `goes`, by row: 1 or 0. */
-export function setCountOf(sets: Uint32Array, goes: Uint8Array): number {
+export function countSetsToSend(sets: Uint32Array, goes: Uint8Array): number {
   // Marks by set number, which may exceed the rows. A `Set` of 250,000 numbers would block the page.
   const used = new Uint8Array(highestSet(sets) + 1);
   let count = 0;

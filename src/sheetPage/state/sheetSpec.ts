@@ -1,5 +1,5 @@
 import { askedFields } from '#contract/fields.ts';
-import { makerOf, type OperationName, operations, subjectField } from '#contract/operations.ts';
+import { creatingOperation, type OperationName, operations, subjectField } from '#contract/operations.ts';
 import {
   type Choice,
   labelledChoice,
@@ -33,8 +33,10 @@ export const sheetSpec = (operation: OperationName, org: ColumnsOrg): SheetSpec 
   operation,
   columns: columnsOf(operation, org),
   itemColumns:
-    operation === makerOf.order
-      ? columnsOf(makerOf.orderItem, org).filter(({ key }) => key !== 'orderId' && key !== 'accountId')
+    operation === creatingOperation.order
+      ? columnsOf(creatingOperation.orderItem, org).filter(
+          ({ key }) => key !== 'orderId' && key !== 'accountId',
+        )
       : [],
   inSets: operations[operation].carries === 'sets',
 });

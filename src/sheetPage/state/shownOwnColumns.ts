@@ -18,7 +18,7 @@ export const ownSheetColumns = ({ header, samples, mapping }: Columns): SheetCol
  * The columns of the sheet as a run keeps them: of orders with items, a column may stand under two keys. A field keeps the
  * sheet's name for it if no other column could be meant when the results come back, and its own does not name the operation.
  */
-export function columnsOfRun(
+export function sheetColumnsForRun(
   reading: Columns & Pick<IntakeReading, 'forms' | 'hasItems'>,
   spec: Pick<SheetSpec, 'operation' | 'columns' | 'itemColumns'>,
 ): NonNullable<Run['columns']> {
@@ -62,7 +62,7 @@ export function columnsBesideItems(
  */
 export function shownOwnColumns(reading: IntakeReading, headers: readonly string[] = []) {
   const { setChoice } = reading;
-  const column = columnOfSets(setChoice);
+  const column = chosenSetColumn(setChoice);
   const areNames = typeof setChoice === 'object' && setChoice !== null && 'areNames' in setChoice;
   const all = ownSheetColumns(reading);
   const telling = byWhatTheySay(reading).flatMap((index) => all.filter((one) => one.column === index));
@@ -88,9 +88,9 @@ export function shownOwnColumns(reading: IntakeReading, headers: readonly string
 
 /** The key of the own column whose cells name the sets; undefined if something else forms them. */
 export const groupColumnKey = (reading: Columns & Pick<IntakeReading, 'setChoice'>): string | undefined =>
-  ownSheetColumns(reading).find(({ column }) => column === columnOfSets(reading.setChoice))?.key;
+  ownSheetColumns(reading).find(({ column }) => column === chosenSetColumn(reading.setChoice))?.key;
 
-export const columnOfSets = (choice: SetChoice | null) =>
+export const chosenSetColumn = (choice: SetChoice | null) =>
   typeof choice === 'object' && choice && 'column' in choice ? choice.column : null;
 
 /** The columns that say most of a row first: questions, what is to be read, all others. */

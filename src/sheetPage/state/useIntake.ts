@@ -6,11 +6,11 @@ import type { IntakeRequest, IntakeSource } from '#intake/engine/intakeEngine.ts
 import { createIntakeReader, nothingRead } from '#intake/engine/intakeReader.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { isGroupedByLink } from '../work/sheetState.ts';
-import { lastEdits } from '../work/sheetWork.ts';
+import { editsOfEarlierSheet } from '../work/sheetWork.ts';
 import { withMeanings } from '../work/withMeanings.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { SheetSpec } from './sheetSpec.ts';
-import { useKnownRun } from './useKnownRun.ts';
+import { useReimportedRun } from './useKnownRun.ts';
 import { useLookUps } from './useSheetRecords.ts';
 import type { useSheetState } from './useSheetState.ts';
 
@@ -38,7 +38,7 @@ export function useIntake({ spec, state }: Pick<ReturnType<typeof useSheetState>
   const lastReading = last?.kind === 'reading' ? last : null;
   const lookUps = useLookUps(work.lookUps, lastReading);
   const { found } = lookUps;
-  const known = useKnownRun(lastReading?.reimport?.runId ?? '');
+  const known = useReimportedRun(lastReading?.reimport?.runId ?? '');
 
   const { data: prefixes = noPrefixes, isPending } = useQuery({
     // Read once per visit, before the sheet: changed prefixes would make the sheet be read again.
@@ -63,7 +63,7 @@ export function useIntake({ spec, state }: Pick<ReturnType<typeof useSheetState>
   }, [isPending, file, text]);
   const here = useMemo(() => ({ orgId: org.id, operation: spec.operation, known }), [org, spec, known]);
   const setChoice = isGroupedByLink(state) ? 'linePerSet' : work.setChoice;
-  const earlierEdits = useMemo(() => lastEdits(saved, hash ?? ''), [saved, hash]);
+  const earlierEdits = useMemo(() => editsOfEarlierSheet(saved, hash ?? ''), [saved, hash]);
   const { corrections, columns, formats, meant, edits, shapes, forAll } = work;
   // biome-ignore lint/correctness/useExhaustiveDependencies: shapes come from the last reading and need no new one
   const request = useMemo(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundRun } from '#journal/findRun.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { readKnownRun } from './useKnownRun.ts';
+import { readReimportedRun } from './useKnownRun.ts';
 
 const outcomes = [
   outcomeOfCause('accepted'),
@@ -25,12 +25,12 @@ it('states for each row of an own run why it is not sent again', async () => {
     sentAgainIn: () => Promise.resolve(new Map([[4, 'later']])),
     findRun: () => Promise.resolve(null),
   };
-  expect(await readKnownRun(journal, 'run', 'clara')).toEqual({
+  expect(await readReimportedRun(journal, 'run', 'clara')).toEqual({
     isOver: true,
     rows: ['done', 'unknown', null, null, 'sentAgain', 'alreadyDone', null],
     ids: ['a0X'],
   });
-  expect(await readKnownRun(journal, 'run', 'sam')).toBeNull();
+  expect(await readReimportedRun(journal, 'run', 'sam')).toBeNull();
 });
 
 it('finds no run that this journal does not hold', async () => {
@@ -39,8 +39,8 @@ it('finds no run that this journal does not hold', async () => {
     sentAgainIn: () => Promise.resolve(new Map()),
     findRun: () => Promise.resolve(null),
   };
-  expect(await readKnownRun(journal, 'run', 'clara')).toBeNull();
-  expect(await readKnownRun(journal, '', 'clara')).toBeNull();
+  expect(await readReimportedRun(journal, 'run', 'clara')).toBeNull();
+  expect(await readReimportedRun(journal, '', 'clara')).toBeNull();
 });
 
 it('offers nothing of a run that cannot be read', async () => {
@@ -49,5 +49,5 @@ it('offers nothing of a run that cannot be read', async () => {
     sentAgainIn: () => Promise.resolve(new Map()),
     findRun: () => Promise.resolve({ kind: 'unreadable', fault: 'run' } as FoundRun),
   };
-  expect(await readKnownRun(journal, 'run', 'clara')).toEqual({ isOver: true, rows: [] });
+  expect(await readReimportedRun(journal, 'run', 'clara')).toEqual({ isOver: true, rows: [] });
 });

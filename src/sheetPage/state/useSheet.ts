@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { useDesk } from '#pageParts/useDesk.ts';
-import { type Decided, deriveSheet } from './deriveSheet.ts';
+import { type DerivedSheet, deriveSheet } from './deriveSheet.ts';
 import { useSheetReading } from './useSheetReading.ts';
 import { type SheetOptions, useSheetState } from './useSheetState.ts';
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-export type ReadSheet = Sheet & { decided: Decided };
+export type ReadSheet = Sheet & { decided: DerivedSheet };
 
 /** A read sheet whose table shows what a line beside it is about. */
 export type ShownSheet = ReadSheet & {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import type { FoundColumns } from '#intake/rows/foundIds.ts';
+import type { LookedUpIdsByField } from '#intake/rows/foundIds.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
@@ -14,7 +14,7 @@ import {
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, recordStateOf } from '#records/orgRecord.ts';
 import { namesBeside, noNames } from '../org/namesBeside.ts';
-import { takenByName } from '../org/takenByName.ts';
+import { pickIdsByName } from '../org/takenByName.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import { useSame } from './useSame.ts';
@@ -100,12 +100,12 @@ export function useLookUps(lookUps: LookUps, reading: IntakeReading | null) {
     [matches],
   );
   const { taken, rows } = useMemo(
-    () => takenByName(lookUps, reading, recordsOf),
+    () => pickIdsByName(lookUps, reading, recordsOf),
     [lookUps, reading, recordsOf],
   );
   // Stays the same while the texts do: what is found is read again, and each reading is looked at.
   const takenIds = useSame(taken);
-  const found = useMemo((): FoundColumns | null => {
+  const found = useMemo((): LookedUpIdsByField | null => {
     const entries = Object.entries(lookUps).flatMap(([key, lookUp]) => {
       const ofKey = matches?.[kindOfField(key) ?? 'purchaseActivity'];
       if (!ofKey) return [];

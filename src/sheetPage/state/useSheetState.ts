@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { LinkFill } from '#pageParts/links/useLinkFill.ts';
+import type { LinkPrefill } from '#pageParts/links/useLinkFill.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { allWork, isFromBox, openedSheet, type SheetState, sheetReducer } from '../work/sheetState.ts';
 import { hashOfFile, type SheetWork, workInDraft } from '../work/sheetWork.ts';
@@ -9,7 +9,7 @@ export interface SheetOptions {
   spec: SheetSpec;
   /** Values for cells that the sheet leaves empty. */
   shared: Readonly<Record<string, string>>;
-  link: LinkFill<string>;
+  link: LinkPrefill<string>;
   /** All are ready: the sheet page starts with their values. */
   draft: FormDraft<{ text: string; sentIn: string; work: string }>;
   columnDraft: FormDraft<Record<string, string>>;

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import type { OperationName } from '#contract/operations.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { noNames } from '../org/namesBeside.ts';
-import { earlierTexts, storedTexts } from '../says/earlierTexts.ts';
+import { earlierTexts, parseStoredTexts } from '../says/earlierTexts.ts';
 import { deriveSheet } from '../state/deriveSheet.ts';
 import { type ColumnsOrg, sheetSpec } from '../state/sheetSpec.ts';
 import { noWork, type SheetWork } from '../work/sheetWork.ts';
@@ -41,7 +41,7 @@ export async function decidedOf(content: string | File, given: Given = {}) {
   const spec = reading.hasItems ? { ...ofPage, columns: [...columns, ...itemColumns], inSets: true } : ofPage;
   const decided = deriveSheet(work, reading, {
     ...{ found: nothingFound, states: [], names: noNames, takenByName: [] },
-    ...{ before: earlierTexts(storedTexts(''), null), spec, shared: {}, i18n },
+    ...{ before: earlierTexts(parseStoredTexts(''), null), spec, shared: {}, i18n },
     ...{ orgLabel: 'Acme', person: 'Sam Support' },
     lookUps: { tries: [], unsearched: [], problemOf: () => null, canMatch: () => false },
     ...known,

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Decided } from '../state/deriveSheet.ts';
+import type { DerivedSheet } from '../state/deriveSheet.ts';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** The button that sends: its verb, and what it sends. The dialog adds the org. */
@@ -11,12 +11,16 @@ export function sendWords({ read, decided }: Pick<Sheet, 'decided'> & { read: Pi
 }
 
 /** “24 rows in 3 sets”: says what the button counts. */
-export function inSetsWords({ prepared: { rowCount, count } }: Decided, i18n: I18n): string {
+export function inSetsWords({ prepared: { rowCount, count } }: DerivedSheet, i18n: I18n): string {
   return i18n._(msg`${i18n.number(rowCount)} rows in ${plural(count, { one: '# set', other: '# sets' })}`);
 }
 
 /** What the person has to do before sending, and where (a CSS selector). */
-export function stillToDo({ open, says, isTextOpen }: Decided): { words: MessageDescriptor; at: string }[] {
+export function stillToDo({
+  open,
+  says,
+  isTextOpen,
+}: DerivedSheet): { words: MessageDescriptor; at: string }[] {
   const answers = says.unanswered + Number(isTextOpen);
   const texts = says.hasRead ? 0 : says.texts;
   const all = [
@@ -42,7 +46,7 @@ export function stillToDo({ open, says, isTextOpen }: Decided): { words: Message
 /** Why the send button is disabled, and what to do about it; null if it is enabled. */
 export function whyNotSendWords(
   { isReading, refusal }: Pick<Sheet['read'], 'isReading' | 'refusal'>,
-  decided: Decided | null,
+  decided: DerivedSheet | null,
   i18n: I18n,
 ): string | null {
   if (isReading) return i18n._(msg`One moment: your sheet is still being read.`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rememberedFor } from '#intake/columns/rememberedColumns.ts';
+import { rememberedColumnNames } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { ReadAs } from '#intake/file/table.ts';
-import { pickKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/foundIds.ts';
 import {
   allWork,
   isGroupedByLink,
@@ -11,7 +11,7 @@ import {
   type SheetState,
   sheetReducer,
 } from './sheetState.ts';
-import { hashOfFile, lastEdits, noWork, type SheetWork, workInDraft } from './sheetWork.ts';
+import { editsOfEarlierSheet, hashOfFile, noWork, type SheetWork, workInDraft } from './sheetWork.ts';
 
 const nothing = { sentIn: '', linkText: null, remembered: {}, saved: {} };
 const empty = openedSheet({ ...nothing, text: '' });
@@ -113,8 +113,8 @@ it('remembers a chosen column for sheets with the same names of columns', () => 
     { kind: 'columnChosen', keys: ['start', 'end'], column: null, forNext: { columnSet: 'x', name: '' } },
   );
   expect(next.work.columns).toEqual({ id: 2, other: 3, start: null, end: null });
-  expect(rememberedFor(next.remembered, 'x')).toEqual({ id: 'activity', start: '', end: '' });
-  expect(rememberedFor(next.remembered, 'y')).toEqual({});
+  expect(rememberedColumnNames(next.remembered, 'x')).toEqual({ id: 'activity', start: '', end: '' });
+  expect(rememberedColumnNames(next.remembered, 'y')).toEqual({});
 });
 
 it('a column is one field’s: the next field takes it from the last, now and next time', () => {
@@ -122,10 +122,10 @@ it('a column is one field’s: the next field takes it from the last, now and ne
   const chosen = (...keys: string[]): SheetEvent => ({ kind: 'columnChosen', keys, column: 1, forNext });
   const next = stateAfter(empty, chosen('order'), chosen('product'));
   expect(next.work.columns).toEqual({ product: 1 });
-  expect(rememberedFor(next.remembered, 'x')).toEqual({ product: 'number' });
+  expect(rememberedColumnNames(next.remembered, 'x')).toEqual({ product: 'number' });
   const both = stateAfter(next, chosen('order', 'product'));
   expect(both.work.columns).toEqual({ order: 1, product: 1 });
-  expect(rememberedFor(both.remembered, 'x')).toEqual({ order: 'number', product: 'number' });
+  expect(rememberedColumnNames(both.remembered, 'x')).toEqual({ order: 'number', product: 'number' });
 });
 
 it('one value for all rows takes the place of a column, and the other way round', () => {
@@ -189,8 +189,8 @@ describe('edits', () => {
   it('of the last other sheet are known, to be offered', () => {
     const other = stateAfter(twice, typed('something else\nwith other lines'));
     expect(other.work.edits).toEqual([]);
-    expect(lastEdits(other.saved, other.hash ?? '')).toEqual([edit(1), edit(1), edit(2)]);
-    expect(lastEdits(allWork(twice), twice.hash ?? '')).toEqual([]);
+    expect(editsOfEarlierSheet(other.saved, other.hash ?? '')).toEqual([edit(1), edit(1), edit(2)]);
+    expect(editsOfEarlierSheet(allWork(twice), twice.hash ?? '')).toEqual([]);
   });
 });
 
@@ -238,7 +238,7 @@ it('a record that a person picked for a line holds while no line above may have 
     { kind: 'recordPicked', key: 'id', line: 3, text: 'Ann', id: 'x' },
   );
   const picks = (text: string) => stateAfter(picked, typed(text)).work.lookUps['id']?.picked;
-  expect(picks('Ann\nBert\nAnn')).toEqual({ [pickKey(3, 'Ann')]: 'x' });
+  expect(picks('Ann\nBert\nAnn')).toEqual({ [pickedIdKey(3, 'Ann')]: 'x' });
   expect(picks('Zoe\nAnn\nBob\nAnn')).toEqual({});
 });
 

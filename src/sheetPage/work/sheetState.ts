@@ -1,22 +1,26 @@
-import { NAME_LINES_KEY, type RememberedColumns, withRemembered } from '#intake/columns/rememberedColumns.ts';
+import {
+  NAME_LINES_KEY,
+  type RememberedColumns,
+  withRememberedColumn,
+} from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
-import { pickKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/foundIds.ts';
 import {
-  hasAllLinesOf,
+  hasAtMostOneNewLine,
   hashOfText,
-  hasOneNewLine,
+  hasOnlyAddedLines,
   type LookUps,
   noWork,
-  type PastedParts,
+  type PastedHiddenContent,
   type SavedWork,
   type SheetWork,
-  viewHash,
+  savedWorkKey,
   without,
   withWork,
 } from './sheetWork.ts';
-import { withMeaning } from './withMeanings.ts';
+import { withRememberedMeaning } from './withMeanings.ts';
 
 /** A text that is too long for the text box: it is read like a file. */
 export class PastedFile extends File {
@@ -48,7 +52,7 @@ export interface SheetState {
 }
 
 export type SheetEvent =
-  | { kind: 'textChanged'; text: string; isOfOrg?: boolean; pasted?: PastedParts | null }
+  | { kind: 'textChanged'; text: string; isOfOrg?: boolean; pasted?: PastedHiddenContent | null }
   /** In a pasted table, what was hidden becomes rows, or is left out again. */
   | { kind: 'hiddenPartsPasted'; isIncluded: boolean }
   /** @param file null puts the file away */
@@ -97,7 +101,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   const { edits, corrections } = work;
   const withPart = (part: Partial<SheetWork>): SheetState => ({ ...state, work: { ...work, ...part } });
   const withAnswer = (keys: readonly string[], answer: ForNext) =>
-    answer ? withRemembered(state.remembered, keys, answer.columnSet, answer.name) : state.remembered;
+    answer ? withRememberedColumn(state.remembered, keys, answer.columnSet, answer.name) : state.remembered;
   switch (event.kind) {
     case 'textChanged':
       return withText(state, event.text, event);
@@ -126,9 +130,9 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
     }
     case 'cellsCorrected': {
       const { readAs, part } = event;
-      const before = state.hash === null ? '' : viewHash(state.hash, readAs);
+      const before = state.hash === null ? '' : savedWorkKey(state.hash, readAs);
       const saved = before === '' ? state.saved : withWork(state.saved, before, work);
-      const kept = saved[viewHash(state.hash ?? '', { ...readAs, ...part })] ?? noWork;
+      const kept = saved[savedWorkKey(state.hash ?? '', { ...readAs, ...part })] ?? noWork;
       // Line numbers of one sheet mean nothing in another.
       const { firstLine, lastLine, headerLine, nameLines, ...same } = corrections;
       const { isOfOrg, pasted } = work;
@@ -158,12 +162,12 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
       return withPart({ columns, lookUps, forAll });
     }
     case 'textExplained':
-      return { ...state, remembered: withMeaning(state.remembered, event) };
+      return { ...state, remembered: withRememberedMeaning(state.remembered, event) };
     case 'recordPicked': {
       const { key, line, id } = event;
       const { [key]: lookUp } = work.lookUps;
       if (!lookUp) return state;
-      const picked = { ...lookUp.picked, [pickKey(line, event.text)]: id };
+      const picked = { ...lookUp.picked, [pickedIdKey(line, event.text)]: id };
       return withPart({ lookUps: { ...work.lookUps, [key]: { ...lookUp, picked } } });
     }
     case 'rowsMoved': {
@@ -203,7 +207,7 @@ function withText(state: SheetState, next: string, { isOfOrg = false, pasted }: 
   // The box keeps its text: a longer one would block the page, and saving the draft at each key, too.
   if (next.length > PASTE_LIMIT)
     return sheetReducer(state, { kind: 'fileChosen', file: new PastedFile(next) });
-  const isTyped = !file && next !== '' && text !== '' && hasOneNewLine(text, next);
+  const isTyped = !file && next !== '' && text !== '' && hasAtMostOneNewLine(text, next);
   // A text that is half typed is not kept, unless rows were changed in it.
   const saved = isTyped && work.edits.length === 0 ? state.saved : allWork(state);
   const hash = hashOfText(next);
@@ -234,7 +238,7 @@ function typedOn(state: SheetState, next: string): SheetWork {
     ...rest,
     ...{ edits: noWork.edits, moved: null, meant: null, isOfOrg: false },
     // A value for all rows is not for another customer's row, nor for a column that the sheet has now.
-    forAll: isEmpty(work.forAll) || hasAllLinesOf(state.text, next) ? work.forAll : noWork.forAll,
+    forAll: isEmpty(work.forAll) || hasOnlyAddedLines(state.text, next) ? work.forAll : noWork.forAll,
     lookUps: isMoved && !isEmpty(unpicked) ? unpicked : work.lookUps,
     // Editing a link's text must not change its sets.
     setChoice: isGroupedByLink(state) ? 'linePerSet' : work.setChoice,

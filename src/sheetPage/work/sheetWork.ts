@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
 import type { Mapping } from '#intake/columns/columnSpec.ts';
-import type { Corrections, Hidden, ReadAs } from '#intake/file/table.ts';
+import type { Corrections, HiddenContent, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
-import type { FoundIds } from '#intake/rows/foundIds.ts';
-import type { OwnColumn, Shapes } from '#intake/rows/ownColumns.ts';
+import type { LookedUpIds } from '#intake/rows/foundIds.ts';
+import type { ColumnShapes, OwnColumn } from '#intake/rows/ownColumns.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
 import { textHash } from '#lib/mixed.ts';
 
 /** By the key of a field: the texts that name its records, and the person's choices among several. */
-export type LookUps = Readonly<Record<string, Pick<FoundIds, 'column' | 'picked'>>>;
+export type LookUps = Readonly<Record<string, Pick<LookedUpIds, 'column' | 'picked'>>>;
 
 /** A person's answer about rows, with these rows and facts: about others, they are asked again. */
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** By the id of a decision. */
-export type Answers = Readonly<Record<string, Answer>>;
+export type DecisionAnswers = Readonly<Record<string, Answer>>;
 
 /** What a person chose and did to one text or file, in one way of cutting it into cells. */
 export interface SheetWork {
@@ -26,7 +26,7 @@ export interface SheetWork {
   /** The text is a list of the org's records. */
   readonly isOfOrg: boolean;
   /** The text is a pasted table, of which parts were hidden, struck out or merged. */
-  readonly pasted?: PastedParts;
+  readonly pasted?: PastedHiddenContent;
   readonly columns: Mapping;
   readonly formats: ChosenFormats;
   readonly lookUps: LookUps;
@@ -34,11 +34,11 @@ export interface SheetWork {
   readonly forAll: Readonly<Record<string, string>>;
   /** Null: the sheet's own way, or none yet. */
   readonly setChoice: SetChoice | null;
-  readonly answers: Answers;
+  readonly answers: DecisionAnswers;
   /** By column: texts whose rows are left out. */
   readonly leftOutTexts: Readonly<Record<string, readonly string[]>>;
   /** By column: its shape when the person decided about its texts. An edit must not hide them. */
-  readonly shapes: Shapes;
+  readonly shapes: ColumnShapes;
   /** By column whose name is a question: the texts whose rows go. */
   readonly going: Readonly<Record<string, readonly string[] | 'all'>>;
   /** For a text with ids, by `rowKey`: the chosen ids. Null until the person chooses. */
@@ -56,15 +56,17 @@ export interface SheetWork {
 }
 
 /** What of a pasted table is left out, or included, and the text that does the other. */
-export interface PastedParts extends Omit<Hidden, 'sheets'> {
+export interface PastedHiddenContent extends Omit<HiddenContent, 'sheets'> {
   /** Cells of a merge after the first. */
   readonly merged: number;
   readonly other: string;
 }
 
 /** What was hidden in a file or a pasted table. */
-export const hiddenIn = ({ pasted }: Pick<SheetWork, 'pasted'>, { hidden }: ReadAs): Hidden | null =>
-  pasted ? { ...pasted, sheets: [] } : hidden;
+export const hiddenContentOf = (
+  { pasted }: Pick<SheetWork, 'pasted'>,
+  { hidden }: ReadAs,
+): HiddenContent | null => (pasted ? { ...pasted, sheets: [] } : hidden);
 
 /** By the hash of the source or, if it was cut into cells in another way, by `viewHash`. The last used one is last. */
 export type SavedWork = Readonly<Record<string, SheetWork>>;
@@ -101,13 +103,13 @@ export async function hashOfFile(file: File): Promise<string> {
 }
 
 /** Whether lines were only added. */
-export function hasAllLinesOf(text: string, next: string): boolean {
+export function hasOnlyAddedLines(text: string, next: string): boolean {
   const lines = new Set(filledLines(next));
   return filledLines(text).every((line) => lines.has(line));
 }
 
 /** True if at most one line of `next` is new. No ratio: sheets share headers, ids their prefixes. */
-export function hasOneNewLine(text: string, next: string): boolean {
+export function hasAtMostOneNewLine(text: string, next: string): boolean {
   const [before, after] = [filledLines(text), filledLines(next)];
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -123,7 +125,7 @@ const filledLines = (text: string) => text.split('\n').filter((line) => line.tri
 type CutBy = Pick<ReadAs, 'delimiter' | 'encoding' | 'sheet'>;
 
 /** Choices about columns hold for the cells of one delimiter, encoding and sheet. */
-export const viewHash = (hash: string, { delimiter, encoding, sheet }: CutBy) =>
+export const savedWorkKey = (hash: string, { delimiter, encoding, sheet }: CutBy) =>
   `${hash}\n${JSON.stringify([delimiter, encoding, sheet])}`;
 
 /** Adds the work on a source, without consents to send rows: these are asked again on a later visit. */
@@ -144,7 +146,7 @@ export function withWork(saved: SavedWork, hash: string, work: SheetWork): Saved
 type OfTexts = Pick<SheetWork, 'leftOutTexts' | 'shapes' | 'going'>;
 
 /** Leaves out the rows of a text, or includes them again. */
-export function withTextOut(
+export function withTextLeftOut(
   { leftOutTexts, shapes }: OfTexts,
   { column, shape }: Pick<OwnColumn, 'column' | 'shape'>,
   text: string,
@@ -163,7 +165,7 @@ export function withTextOut(
 }
 
 /** Says which values of a question go. */
-export const withGoing = (
+export const withValuesToSend = (
   { going, shapes }: OfTexts,
   column: OwnColumn['column'],
   values: readonly string[] | 'all',
@@ -173,7 +175,7 @@ export const withGoing = (
 });
 
 /** The edits of the last other source that has some. */
-export function lastEdits(saved: SavedWork, hash: string): readonly Edit[] {
+export function editsOfEarlierSheet(saved: SavedWork, hash: string): readonly Edit[] {
   const isOther = (other: string) => other.split('\n')[0] !== hash;
   const last = Object.entries(saved).findLast(([other, { edits }]) => isOther(other) && edits.length > 0);
   return last?.[1].edits.flat() ?? noEdits;

@@ -6,7 +6,7 @@ import { problemsIn, rowsAt } from '#intake/testing/problemsIn.ts';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
-import { withMeaning, withMeanings } from './withMeanings.ts';
+import { withMeanings, withRememberedMeaning } from './withMeanings.ts';
 
 const [unit, account, annual, other] = [
   longSampleId(1, 'a0Y'),
@@ -70,7 +70,10 @@ it('counts a text that the org does not list once, and reads all its rows as the
     ['Private', null, 1],
   ]);
 
-  const corporate = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'ORGANIZATION' });
+  const corporate = withRememberedMeaning(
+    {},
+    { key: 'customerType', text: 'Corporate', value: 'ORGANIZATION' },
+  );
   const answered = await read(sheet, corporate);
   expect(rowsAt(answered, severity.unlisted)).toEqual([2]);
   const types = [0, 1, 2, 3].map(
@@ -78,7 +81,7 @@ it('counts a text that the org does not list once, and reads all its rows as the
   );
   expect(types).toEqual(['ORGANIZATION', 'ORGANIZATION', 'Private', 'INDIVIDUAL']);
 
-  const taken = withMeaning(corporate, { key: 'customerType', text: 'corporate ', value: null });
+  const taken = withRememberedMeaning(corporate, { key: 'customerType', text: 'corporate ', value: null });
   expect(rowsAt(await read(sheet, taken), severity.unlisted)).toHaveLength(3);
 });
 
@@ -92,7 +95,7 @@ it('reads a word for nothing as the value that the org lists under it', async ()
 });
 
 it('does not read a text as a value that the org lists no more', async () => {
-  const remembered = withMeaning({}, { key: 'customerType', text: 'Corporate', value: 'COMPANY' });
+  const remembered = withRememberedMeaning({}, { key: 'customerType', text: 'Corporate', value: 'COMPANY' });
   for (const meanings of [remembered, { 'customerType=': 'no JSON' }])
     expect(rowsAt(await read(orders([unit, 'Corporate']), meanings), severity.unlisted)).toEqual([0]);
 });

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Locks } from '#run/locks.ts';
 import type { AnnouncedRun } from '../announcement.ts';
 import { type Bulletin, createBulletin } from '../bulletin.ts';
-import { createTeam, type Due, type JournalRun, type Outbox, type Team } from '../team.ts';
+import { createTeam, type JournalRun, type Outbox, type PendingTeamWrites, type Team } from '../team.ts';
 import { TeamFailure, type TeamStore } from '../teamStore.ts';
 
 /** An outbox in memory. */
 export function memoryOutbox(): Outbox {
-  const dues = new Map<string, Due>();
+  const dues = new Map<string, PendingTeamWrites>();
   return {
     all: async () => new Map(dues),
     save: async (runId, due) => void dues.set(runId, due),

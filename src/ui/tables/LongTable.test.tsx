@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '../testing/showPiece.tsx';
-import { LongTable } from './LongTable.tsx';
+import { ShowMoreTable } from './LongTable.tsx';
 
 const links = page.getByRole('table', { name: 'Orders', exact: true }).getByRole('link');
 const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });
@@ -10,7 +10,7 @@ const anyMore = page.getByRole('button', { name: /^Show/ });
 
 async function show(length: number): Promise<void> {
   await showPiece(
-    <LongTable name="Orders" columns={['Order']} rows={Array.from({ length }, (_, index) => index + 1)}>
+    <ShowMoreTable name="Orders" columns={['Order']} rows={Array.from({ length }, (_, index) => index + 1)}>
       {(number) => (
         <Table.Tr key={number}>
           <Table.Td>
@@ -18,7 +18,7 @@ async function show(length: number): Promise<void> {
           </Table.Td>
         </Table.Tr>
       )}
-    </LongTable>,
+    </ShowMoreTable>,
   );
   await expect.element(links.first()).toBeVisible();
 }

@@ -14,7 +14,13 @@ interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref
 }
 
 /** Renders the first rows, and more on request. Not the grid: its rows hold links and buttons. */
-export function LongTable<Row>({ rows, atFirst = AT_ONCE, last, children, ...table }: LongTableProps<Row>) {
+export function ShowMoreTable<Row>({
+  rows,
+  atFirst = AT_ONCE,
+  last,
+  children,
+  ...table
+}: LongTableProps<Row>) {
   const element = useRef<HTMLTableElement>(null);
   const [count, setCount] = useShownRows(element, atFirst);
   return (

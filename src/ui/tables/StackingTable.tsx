@@ -67,7 +67,7 @@ export function StackingTable({ name, columns, numbers = [], ref, children }: St
 }
 
 /** A row: each child except `false` is a cell. `isNamed`: the first cell is the row's header. */
-export function TableRow({ isNamed = false, children }: { isNamed?: boolean; children: ReactNode }) {
+export function StackingTableRow({ isNamed = false, children }: { isNamed?: boolean; children: ReactNode }) {
   return (
     <Table.Tr>
       {Children.map(children, (child, index) => {

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { startWords } from '#language/chooseLanguage.ts';
+import { loadFirstCatalogue } from '#language/chooseLanguage.ts';
 import { throttleByCost } from '#lib/throttleByCost.ts';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { type BenchGrid, type BenchRow, indexesOf, withChanged } from './benchGrid.ts';
@@ -116,7 +116,7 @@ function benchGrid(show: (shown: Shown) => void): BenchGrid {
 }
 
 export async function gridPage(root: HTMLElement): Promise<void> {
-  const i18n = await startWords();
+  const i18n = await loadFirstCatalogue();
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>

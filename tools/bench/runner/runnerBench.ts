@@ -5,7 +5,7 @@ import { type Desk, openDesk, type RulesTable } from '../../../src/desk/desk.ts'
 import { startRun } from '../../../src/desk/startRun.ts';
 import { inBlocks } from '../../../src/lib/inBlocks.ts';
 import { cancelRenewalsRules } from '../../../src/operations/cancelRenewals/rules.ts';
-import { httpRequest } from '../../../src/platform/fetchOnce.ts';
+import { buildHttpRequest } from '../../../src/platform/fetchOnce.ts';
 import { createQueryClient } from '../../../src/platform/queryClient.ts';
 import type { Finding, Row } from '../../../src/run/run.ts';
 import { ROWS_AT_ONCE } from '../../../src/run/sentBeforeProblem.ts';
@@ -105,7 +105,7 @@ export const runnerBench = {
       while (next < requests) {
         const input: Input = { cancelRequests: [cellsOf(next++)] };
         const { signal } = new AbortController();
-        const request = httpRequest(operation, input, { baseUrl, token, signal });
+        const request = buildHttpRequest(operation, input, { baseUrl, token, signal });
         if (!request) throw new Error('cannot be sent');
         await (await fetch(request)).json();
       }
