@@ -5,7 +5,7 @@ import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 import { NamedId } from '../src/pageParts/names/NamedId.tsx';
 import { RecordId } from '../src/pageParts/names/RecordId.tsx';
-import { ShowMoreTable } from '../src/ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '../src/ui/tables/ShowMoreTable.tsx';
 import { StackingTable } from '../src/ui/tables/StackingTable.tsx';
 import styles from './Lists.module.css';
 import { Sample, Samples } from './Sample.tsx';

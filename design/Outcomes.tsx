@@ -4,7 +4,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import { Section } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { OrgKindBadge } from '../src/pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '../src/pageParts/OrgKindBadge.tsx';
 import { toneIcons } from '../src/ui/tone.ts';
 import { Sample, Samples } from './Sample.tsx';
 

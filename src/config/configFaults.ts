@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanText } from '#lib/cleanText.ts';
-import { jsonPathText } from '#lib/pathText.ts';
+import { jsonPathText } from '#lib/jsonPathText.ts';
 import { configSchema } from './config.ts';
 
 /** The faults in the text of a config.json, by field. Parses it again, with messages that no other page loads. */

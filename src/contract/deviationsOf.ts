@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#lib/parseJson.ts';
-import { answerContradictions, type Deviation } from './answerFaults.ts';
+import { answerContradictions, type Deviation } from './answerContradictions.ts';
 import { envelope, platformErrors } from './envelope.ts';
 import { errorStatuses, type OperationName, operations } from './operations.ts';
 import { recordIdProblem } from './recordId.ts';

@@ -1,4 +1,4 @@
-import { trimBy } from '#lib/stripped.ts';
+import { trimBy } from '#lib/trimBy.ts';
 import { withoutInvisible } from '#lib/visibleText.ts';
 import { recordIdProblem } from './recordId.ts';
 

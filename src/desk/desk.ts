@@ -16,10 +16,10 @@ import type { Person } from '#session/person.ts';
 import type { SessionAccess } from '#session/sessionAccess.ts';
 import type { DeskTeam } from '#team/openTeam.ts';
 import { type AskTeam, askTeamThenDrive } from './askTeamThenDrive.ts';
-import { syncJournalQueries } from './followJournal.ts';
 import { createHeaderRuns } from './headerRuns.ts';
 import { journalKey, TEAM_ENTRIES } from './journalKey.ts';
 import { openRecords, recordsKey } from './openRecords.ts';
+import { syncJournalQueries } from './syncJournalQueries.ts';
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 

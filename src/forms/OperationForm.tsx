@@ -4,11 +4,11 @@ import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
 import { FormShell } from '#ui/fields/FormShell.tsx';
 import { idlePart, lazyComponent } from '#ui/lazyComponent.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { RateLimitNotice } from './RateLimitNotice.tsx';
 import type { useOperationForm } from './useOperationForm.ts';
 import { isPlainlyDone } from './useSendForm.ts';
-import { RateLimitNotice } from './WaitNotice.tsx';
 
-const AskFirst = lazyComponent(async () => (await import('./AskFirstDialog.tsx')).SentBeforeDialog, null);
+const AskFirst = lazyComponent(async () => (await import('./SentBeforeDialog.tsx')).SentBeforeDialog, null);
 const OutcomeNotice = lazyComponent(async () => (await import('./OutcomeNotice.tsx')).OutcomeNotice, null);
 const UnfinishedRunNotice = idlePart(
   async () => (await import('#pageParts/sending/UnfinishedRunNotice.tsx')).UnfinishedRunNotice,

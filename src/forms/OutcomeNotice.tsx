@@ -7,7 +7,7 @@ import { rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
-import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import { ErrorReport, isErrorReport } from '#pageParts/runs/ErrorReport.tsx';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { useDesk } from '#pageParts/useDesk.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallbackRef, useTimeout } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, type ReactNode, useMemo } from 'react';
-import { regionalCsvDelimiter } from '#language/listDelimiter.ts';
+import { regionalCsvDelimiter } from '#language/regionalCsvDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines, toHtmlTable, toTsv } from '#lib/csv.ts';
 import { useDownload } from '#ui/useDownload.ts';

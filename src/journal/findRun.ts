@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { verdicts } from '#contract/rowStates.ts';
+import { jsonPathText } from '#lib/jsonPathText.ts';
 import { nextTask } from '#lib/nextTask.ts';
-import { jsonPathText } from '#lib/pathText.ts';
 import { countOutcomes, outcomesOf } from '#run/outcomesOf.ts';
 import { findingRecord, runRecord } from '#run/run.ts';
 import type { RunHistory } from '#run/runStore.ts';

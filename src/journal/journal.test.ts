@@ -7,7 +7,7 @@ import { databaseName, openDatabase, ROWS_PER_CHUNK } from './database.ts';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { toStoredRequest } from './records.ts';
-import { requestsWithIds, runsWithIds } from './runsHolding.ts';
+import { requestsWithIds, runsWithIds } from './runsWithIds.ts';
 import { answered, aRun, sending } from './testing/aRun.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { importRun } from './importRuns.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { requestsWithIds } from './runsHolding.ts';
+import { requestsWithIds } from './runsWithIds.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { clara, someHistory } from './testing/someHistory.ts';
 

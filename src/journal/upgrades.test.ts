@@ -9,7 +9,7 @@ import v3 from './fixtures/v3.json' with { type: 'json' };
 import v4 from './fixtures/v4.json' with { type: 'json' };
 import { type Journal, openJournal } from './journal.ts';
 import { draftRecord, nicknameRecord, requestRecord, rowChunkRecord, type StoredRequest } from './records.ts';
-import { requestsWithIds, runsWithIds } from './runsHolding.ts';
+import { requestsWithIds, runsWithIds } from './runsWithIds.ts';
 import { emptyStorageForEachTest } from './testing/emptyStorage.ts';
 import { dumpOf, type JournalDump, restoreDump } from './testing/journalDump.ts';
 import { JOURNAL_VERSION } from './upgrades.ts';

@@ -1,7 +1,7 @@
 import { creatingOperation, operations, type RequestOf } from '#contract/operations.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { Journal } from '#journal/journal.ts';
-import { idsChangedByRequest } from '#run/content/changedIds.ts';
+import { idsChangedByRequest } from '#run/content/idsChangedByRequest.ts';
 import { standingFindings, withFindings } from '#run/outcomesOf.ts';
 import type { RequestRecord } from '#run/run.ts';
 import { useJournalQuery } from './useDesk.ts';

@@ -13,7 +13,7 @@ export function useDesk(): Desk {
   return desk;
 }
 
-/** Reads the journal, and again after each change (followJournal.ts). `key` identifies the query. */
+/** Reads the journal, and again after each change (syncJournalQueries.ts). `key` identifies the query. */
 export function useJournalQuery<Answer>(key: readonly string[], read: (journal: Journal) => Promise<Answer>) {
   const { journal, owner } = useDesk();
   return useQuery({ queryKey: journalKey(owner, 'list', ...key), queryFn: () => read(journal) });

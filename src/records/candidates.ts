@@ -9,7 +9,7 @@ import {
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
 import type { RequestFields } from '#contract/requestField.ts';
 import { recordFieldFor } from './canLookFor.ts';
-import { compareFields, countEqual, type SentValues } from './compare.ts';
+import { compareFields, countEqual, type SentValues } from './compareFields.ts';
 import type { Candidate, Evidence, RowWithoutRecord, UnknownUnit, Unseen } from './evidence.ts';
 import { type EvidencePorts, isSender, sentIdIn } from './evidencePorts.ts';
 import { configuredFields, type OrgRecord, parseOrgTime } from './orgRecord.ts';

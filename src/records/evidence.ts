@@ -1,5 +1,5 @@
 import type { OperationName } from '#contract/operations.ts';
-import type { FieldComparison, SentValues } from './compare.ts';
+import type { FieldComparison, SentValues } from './compareFields.ts';
 import type { OrgRecord } from './orgRecord.ts';
 
 /** The state of a record before the request. `changedAt`: when the record was last changed, in ms. */

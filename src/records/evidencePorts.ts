@@ -1,6 +1,6 @@
 import type { RecordsSettings } from '#config/recordsSettings.ts';
 import { canonicalId, isSameRecord } from '#contract/recordId.ts';
-import type { SentValues } from './compare.ts';
+import type { SentValues } from './compareFields.ts';
 import type { JournalFacts, UnknownUnit } from './evidence.ts';
 import type { Reads } from './reads.ts';
 

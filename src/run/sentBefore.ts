@@ -9,8 +9,8 @@ import {
 import { canonicalId } from '#contract/recordId.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { nextTask } from '#lib/nextTask.ts';
-import { idsChangedByRequest } from './content/changedIds.ts';
 import { requestHashes } from './content/contentOf.ts';
+import { idsChangedByRequest } from './content/idsChangedByRequest.ts';
 import { isStillToSend, withFindings } from './outcomesOf.ts';
 import { isOver, type RequestRecord, type Row, type Run } from './run.ts';
 import type { EarlierRunReads } from './runStore.ts';

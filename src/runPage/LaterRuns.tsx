@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { Outcome } from '#contract/causes.ts';
 import { exportName, toExportSheet } from '#grid/toExportSheet.ts';
-import { regionalCsvDelimiter } from '#language/listDelimiter.ts';
+import { regionalCsvDelimiter } from '#language/regionalCsvDelimiter.ts';
 import { blobOfLines } from '#lib/blobOfLines.ts';
 import { csvLines } from '#lib/csv.ts';
 import { paths } from '#pageParts/links/paths.ts';
@@ -20,7 +20,7 @@ import { type RowOverRuns, rowsOverRuns } from './rows/rowsOverRuns.ts';
 import { runExportTitle } from './rows/runExportTitle.ts';
 import { useLaterAttempts } from './rows/useLaterAttempts.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsxButton.tsx';
 
 /** The outcomes of the rows that later runs sent again, and one sheet with the last outcome of every row. */
 export function LaterRuns() {

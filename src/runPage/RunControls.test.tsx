@@ -68,7 +68,7 @@ it('keeps the focus on Pause during the last request, and moves it near Continue
   expect(pause).toHaveBeenCalledOnce();
   rest();
   await expect.element(button('Continue')).toBeVisible();
-  // keepFocus.ts moves the focus there from Pause.
+  // restoreLostFocus.ts moves the focus there from Pause.
   expect(controls.element()).toBe(group);
 });
 

@@ -18,11 +18,11 @@ import { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { buttonHintProps } from './sendAgain/besideName.tsx';
+import { buttonHintProps } from './sendAgain/buttonHintProps.tsx';
 
 /**
  * Pauses, continues and stops a run. After a pause or a reload, only a person continues it. So when a button unmounts,
- * the focus goes to their group (keepFocus.ts), where a key that is still down presses nothing.
+ * the focus goes to their group (restoreLostFocus.ts), where a key that is still down presses nothing.
  */
 export function RunControls() {
   const { t } = useLingui();

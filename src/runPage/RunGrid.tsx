@@ -8,7 +8,7 @@ import { stateWords } from '#contract/words/stateWords.ts';
 import type { GridColumn, ShownOutcome } from '#grid/gridColumn.tsx';
 import type { GridQuery } from '#grid/gridQuery.ts';
 import { ResultsGrid } from '#grid/ResultsGrid.tsx';
-import { dateTimeFormat, sameDayTest } from '#language/momentForm.ts';
+import { dateTimeFormat, sameDayTest } from '#language/dateTimeFormat.ts';
 import { useUrlState } from '#pageParts/links/useUrlState.ts';
 import { kindOfField, kindOfId } from '#pageParts/names/kindOf.ts';
 import { nameIn } from '#pageParts/names/names.ts';
@@ -25,9 +25,9 @@ import { FindingsOfPicked } from './findings/FindingsOfPicked.tsx';
 import { exportedLeftOut, exportRunColumns, givenColumns } from './rows/exportRun.ts';
 import type { RowWithOutcome } from './rows/rowWithOutcome.ts';
 import { runExportTitle } from './rows/runExportTitle.ts';
-import type { useRowInAddress } from './rows/useLinkedRow.ts';
+import type { useRowInAddress } from './rows/useRowInAddress.ts';
 import { useRunNow, useShownRun } from './rows/useRunView.ts';
-import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsxButton.tsx';
 
 /** In px. An id column fits a whole record id in the monospace font, with its copy button. */
 const WIDTHS = {

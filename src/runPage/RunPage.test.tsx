@@ -10,7 +10,7 @@ import { importRun } from '#journal/importRuns.ts';
 import { type SomeHistory, someHistory } from '#journal/testing/someHistory.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { newLinkState } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkPrefill.ts';
 import { NamesProvider } from '#pageParts/names/NamesProvider.tsx';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { nextStepWords } from '#pageParts/words/nextStepWords.ts';

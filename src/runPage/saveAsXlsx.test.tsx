@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { SaveAsXlsxButton } from './SaveAsXlsx.tsx';
+import { SaveAsXlsxButton } from './SaveAsXlsxButton.tsx';
 
 const button = page.getByRole('button', { name: 'Save as XLSX' });
 

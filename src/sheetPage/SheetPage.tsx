@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { OperationName } from '#contract/operations.ts';
 import { NAME_LINES_KEY } from '#intake/columns/rememberedColumns.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { emptyLinkPrefill, type LinkPrefill } from '#pageParts/links/useLinkFill.ts';
+import { emptyLinkPrefill, type LinkPrefill } from '#pageParts/links/useLinkPrefill.ts';
 import { UnreadRecordsNotice } from '#pageParts/records/UnreadRecordsNotice.tsx';
 import { RecordsContext } from '#pageParts/records/useRecord.ts';
 import { UnfinishedRunNotice } from '#pageParts/sending/UnfinishedRunNotice.tsx';

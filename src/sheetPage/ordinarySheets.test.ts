@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { OperationName } from '#contract/operations.ts';
 import { sourceCells } from '#intake/engine/intakeReading.ts';
-import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsWithMark.ts';
 import { isOpen } from './decide/decision.ts';
 import type { DerivedSheet } from './state/deriveSheet.ts';
 import { decidedOf } from './testing/decidedOf.ts';

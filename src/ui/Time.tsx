@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 
 export function Time({ at }: { at: number }) {
   const { i18n } = useLingui();

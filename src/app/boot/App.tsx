@@ -11,8 +11,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { UiProvider } from '#ui/theme/UiProvider.tsx';
 import { PageBoundary } from '../routes/PageBoundary.tsx';
-import { StrayDropNotice } from '../shell/DropNotice.tsx';
 import { SignedOutLayout } from '../shell/SignedOutLayout.tsx';
+import { StrayDropNotice } from '../shell/StrayDropNotice.tsx';
 import { Console } from './Console.tsx';
 import { LazyJournalProblemPage } from './JournalNotice.tsx';
 

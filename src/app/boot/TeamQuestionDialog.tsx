@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
-import { LateAnnouncementNote } from '#pageParts/runs/EarlierRun.tsx';
+import { LateAnnouncementNote } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import { lineWords } from '#pageParts/words/rowWords.ts';
 import { HASH_PREFIX } from '#team/announcement.ts';
 import type { DeskTeam } from '#team/openTeam.ts';

@@ -5,7 +5,7 @@ import { createSpotlight, Spotlight, type SpotlightActionProps, useSpotlight } f
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { foundGroupWords } from '#pageParts/find/FindField.tsx';
-import { newLinkState } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkPrefill.ts';
 import { RecordLine } from '#pageParts/records/RecordLine.tsx';
 import { useRecord } from '#pageParts/records/useRecord.ts';
 import { recordWords } from '#pageParts/words/factWords.ts';

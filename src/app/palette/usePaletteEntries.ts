@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { canonicalId, idByOrgRules, idProblem } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { idsIn, isId } from '#intake/ids/idsIn.ts';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
 import { useFind } from '#pageParts/find/useFind.ts';
 import { paths } from '#pageParts/links/paths.ts';

@@ -8,7 +8,7 @@ import { Popover } from '#ui/dialogs/Popover.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
-import { menuItemProps } from './menuItem.ts';
+import { menuItemProps } from './menuItemProps.ts';
 
 const placesOfPerson: readonly string[] = [paths.names(), paths.diagnostics()];
 

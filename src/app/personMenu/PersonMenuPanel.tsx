@@ -5,11 +5,11 @@ import { Link, useLocation } from 'wouter';
 import { buildOfPage, buildText } from '#config/build.ts';
 import type { Org } from '#config/config.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKindBadge.tsx';
 import { useOrgSession, useSession } from '#session/useSession.ts';
 import { useLeaveOrg } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
-import { menuItemProps } from './menuItem.ts';
+import { menuItemProps } from './menuItemProps.ts';
 
 /** Rendered from `docs` by the build (tools/helpPages.ts), in English. Links to the other help pages. */
 const HELP = '/help/clerk.html';

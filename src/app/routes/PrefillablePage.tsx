@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { DRAFT_PARAMETER, idsInHash } from '#pageParts/links/useLinkFill.ts';
+import { DRAFT_PARAMETER, idsInHash } from '#pageParts/links/useLinkPrefill.ts';
 
 /** A page that a link can fill. Each opened link gets its own draft, named in the address. */
 export function PrefillablePage({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { orgWith } from '#config/testing/orgWith.ts';
 import type { Desk } from '#desk/desk.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { newLinkState } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkPrefill.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { oneRowRules } from '#run/rules/oneRowRules.ts';
 import { seed } from '#sandbox/seed/seed.ts';

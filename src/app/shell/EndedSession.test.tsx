@@ -11,7 +11,7 @@ import type { Session, SessionState } from '#session/session.ts';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { SessionContext } from '#session/useSession.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { restoreLostFocus } from '../shortcuts/keepFocus.ts';
+import { restoreLostFocus } from '../shortcuts/restoreLostFocus.ts';
 import { SuspendedSessionNotice } from './Shell.tsx';
 
 const signIn = vi.fn(async () => undefined);

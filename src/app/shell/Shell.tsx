@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Group, Text } from '@mantine/core';
 import { type ReactNode, use, useRef } from 'react';
-import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKindBadge.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useOrgSession, useSessionState } from '#session/useSession.ts';
 import { Announcer } from '#ui/Announcer.tsx';
@@ -12,7 +12,7 @@ import { LeaveOrgProvider } from '../orgSwitch/LeaveOrgProvider.tsx';
 import { PersonMenu } from '../personMenu/PersonMenu.tsx';
 import { PaletteButton } from '../shortcuts/PaletteButton.tsx';
 import { HeaderRuns } from './HeaderRuns.tsx';
-import { NewVersionNotice } from './NewVersion.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import styles from './Shell.module.css';
 import { ShellNav } from './ShellNav.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import { useOrgSession } from '#session/useSession.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { menuItemProps } from '../personMenu/menuItem.ts';
+import { menuItemProps } from '../personMenu/menuItemProps.ts';
 import styles from './Shell.module.css';
 
 export function ShellNav() {

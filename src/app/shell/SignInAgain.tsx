@@ -6,7 +6,7 @@ import { recordsKey } from '#desk/openRecords.ts';
 import { SIGN_IN_FORM_ID } from '#pageParts/records/ReadOrgButton.tsx';
 import { DeskContext } from '#pageParts/useDesk.ts';
 import { useReloadHindrance } from '#pageParts/useReloadHindrance.ts';
-import { SignInProblemNotice } from '#pages/signIn/ProblemNotice.tsx';
+import { SignInProblemNotice } from '#pages/signIn/SignInProblemNotice.tsx';
 import { TokenForm } from '#pages/signIn/TokenForm.tsx';
 import { useSignIn } from '#pages/signIn/useSignIn.ts';
 import type { OrgSession, SuspendedStatus } from '#session/session.ts';

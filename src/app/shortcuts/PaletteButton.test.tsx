@@ -8,7 +8,7 @@ import type { Desk } from '#desk/desk.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { importRun } from '#journal/importRuns.ts';
 import { someHistory } from '#journal/testing/someHistory.ts';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import { showAtDesk } from '#pageParts/testing/showAtDesk.tsx';
 import { readsThrough } from '#records/testing/readsThrough.ts';
 import { createOrg } from '#sandbox/org.ts';

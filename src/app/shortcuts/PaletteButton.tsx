@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { isTextField } from '#ui/isTyping.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { modKey } from '#ui/modKey.ts';
-import { restoreLostFocus } from './keepFocus.ts';
+import { restoreLostFocus } from './restoreLostFocus.ts';
 import { type KeyboardDialogName, useOpenPastedId, useShortcuts } from './useShortcuts.ts';
 
 const Palette = lazyPart(async () => (await import('../palette/Palette.tsx')).Palette);

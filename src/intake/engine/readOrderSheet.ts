@@ -1,13 +1,13 @@
 import type { OrgRules } from '#contract/requestField.ts';
-import { wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
+import { wholeTextPattern, wordAlternation } from '#lib/wordAlternation.ts';
 import { isConfiguredName } from '../columns/cellReader.ts';
 import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { type ColumnMappingChoices, matchColumns, usedColumns } from '../columns/matchColumns.ts';
 import type { Line, Table } from '../file/table.ts';
 import { holdsId, holdsUnmistakableId, idsIn, isId } from '../ids/idsIn.ts';
 import type { IsLeftOut } from '../rows/editedTable.ts';
-import type { LookedUpIdsByField } from '../rows/foundIds.ts';
 import type { IntakeRow, RowProblem, RowReading } from '../rows/intakeRow.ts';
+import type { LookedUpIdsByField } from '../rows/lookedUpIds.ts';
 import { readRows } from '../rows/readRows.ts';
 import { groupIntoSets, setCounts } from '../sets/groupIntoSets.ts';
 import {

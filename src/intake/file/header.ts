@@ -1,7 +1,7 @@
-import { wholeTextPattern } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { wholeTextPattern } from '#lib/wordAlternation.ts';
 import { holdsId, holdsUnmistakableId, isId } from '../ids/idsIn.ts';
 import { isFailedFormula, isNoValue } from './noValue.ts';
 import type { Line, TwoLineHeader } from './table.ts';

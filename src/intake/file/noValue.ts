@@ -1,5 +1,5 @@
-import { caseInsensitivePattern, wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { caseInsensitivePattern, wholeTextPattern, wordAlternation } from '#lib/wordAlternation.ts';
 
 /** Replaces a formula without a stored result. Spreadsheets never produce it; it is reported like their errors. */
 export const NO_RESULT = '#FORMULA!';

@@ -1,4 +1,4 @@
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 
 /** The column with the checks, and above it the check of the title. */
 export const CHECK_HEADER = 'Order Desk check';

@@ -1,5 +1,5 @@
-import { caseInsensitivePattern, wordAlternation } from '#lib/anyOf.ts';
 import { cleanText } from '#lib/cleanText.ts';
+import { caseInsensitivePattern, wordAlternation } from '#lib/wordAlternation.ts';
 import { holdsUnmistakableId } from '../ids/idsIn.ts';
 import { type ColumnForm, columnForms } from './columnForms.ts';
 import { isHeader, isNamesAgain, joinedNames, namesOverTwoLines } from './header.ts';

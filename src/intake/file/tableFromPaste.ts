@@ -1,7 +1,7 @@
 import { holdsId, holdsUnmistakableId, idsIn, isId } from '../ids/idsIn.ts';
-import { type DelimitedLines, parseDelimited } from './cutLines.ts';
 import { jsonLists, looksLikeJson } from './jsonLists.ts';
 import { PASTE_LIMIT } from './limits.ts';
+import { type DelimitedLines, parseDelimited } from './parseDelimited.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { CHECK_HEADER } from './rowCheck.ts';
 import type { Corrections, Delimiter, Encoding, Table, TableNote } from './table.ts';

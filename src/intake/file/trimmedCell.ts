@@ -1,6 +1,6 @@
 import { idInUrl } from '#contract/idInUrl.ts';
 import { unescapeFormula } from '#lib/csv.ts';
-import { trimBy } from '#lib/stripped.ts';
+import { trimBy } from '#lib/trimBy.ts';
 import { isId } from '../ids/idsIn.ts';
 
 /** Nearly all cells: a visible ASCII character on either side, and no quote or “=” that may begin a formula. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 import { createDuplicateFinder } from './createDuplicateFinder.ts';
 import type { IntakeRow } from './intakeRow.ts';
 

@@ -1,5 +1,5 @@
 import { canonicalId } from '#contract/recordId.ts';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 import type { IntakeRow } from './intakeRow.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { mixChecksum, textHash } from '#lib/mixed.ts';
+import { mixChecksum, textHash } from '#lib/mixChecksum.ts';
 import { type PackedList, packedList } from '#lib/packedList.ts';
 import { columnCount, type Table } from '../file/table.ts';
+import { type CellGetter, collectWordTexts, OTHER_KIND_PLACE } from './collectWordTexts.ts';
 import type { IntakeRow, RowReading } from './intakeRow.ts';
-import { type CellGetter, collectWordTexts, OTHER_KIND_PLACE } from './saidTexts.ts';
 import {
   isBlankOrPlaceholder,
   isPhrase,

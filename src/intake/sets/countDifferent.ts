@@ -1,4 +1,4 @@
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 
 /**
  * How many of these texts are different. For hundreds of thousands a `Set` takes three times as long, and memory: Chrome

@@ -1,6 +1,6 @@
-import { anyWordPattern, wholeTextPattern, wordAlternation } from '#lib/anyOf.ts';
 import { latinLetters } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { anyWordPattern, wholeTextPattern, wordAlternation } from '#lib/wordAlternation.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
 import { isFailedFormula, isNoName, isZeroOrZeroDate } from '../file/noValue.ts';

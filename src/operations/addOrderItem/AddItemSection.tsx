@@ -8,7 +8,7 @@ import { OperationForm } from '#forms/OperationForm.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { isPlainlyDone } from '#forms/useSendForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
+import { useLinkedDraft } from '#pageParts/links/useLinkPrefill.ts';
 import { type DraftOf, emptyDraft, RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';

@@ -8,7 +8,7 @@ import { operations } from '#contract/operations.ts';
 import { OperationForm } from '#forms/OperationForm.tsx';
 import { useOperationForm } from '#forms/useOperationForm.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useLinkedDraft } from '#pageParts/links/useLinkFill.ts';
+import { useLinkedDraft } from '#pageParts/links/useLinkPrefill.ts';
 import { RequestFieldInputs } from '#pageParts/names/RequestFieldInputs.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
@@ -19,7 +19,7 @@ import { PrefilledNotice } from '#ui/PrefilledNotice.tsx';
 import { emptyOrderDraft, type OrderDraft } from './orderDraft.ts';
 
 const RecentOrders = idlePart(async () => (await import('./RecentOrders.tsx')).RecentOrders);
-const LastOrder = idlePart(async () => (await import('./LastOrder.tsx')).LastOrderOffer);
+const LastOrder = idlePart(async () => (await import('./LastOrderOffer.tsx')).LastOrderOffer);
 
 const orderInLink = {
   account: 'accountId',

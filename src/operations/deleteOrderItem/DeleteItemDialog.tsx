@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
-import { SentBeforeDialog } from '#forms/AskFirstDialog.tsx';
 import { OutcomeNotice } from '#forms/OutcomeNotice.tsx';
+import { RateLimitNotice } from '#forms/RateLimitNotice.tsx';
+import { SentBeforeDialog } from '#forms/SentBeforeDialog.tsx';
 import type { FormOutcome } from '#forms/sendForm.ts';
 import { useSendForm } from '#forms/useSendForm.ts';
-import { RateLimitNotice } from '#forms/WaitNotice.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { combinedName, nameIn } from '#pageParts/names/names.ts';
 import { OrgRecordName } from '#pageParts/names/OrgRecordName.tsx';

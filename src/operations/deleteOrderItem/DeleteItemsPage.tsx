@@ -2,7 +2,7 @@ import { subjectField } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { toTsv } from '#lib/csv.ts';
-import { emptyLinkPrefill, useLinkPrefill } from '#pageParts/links/useLinkFill.ts';
+import { emptyLinkPrefill, useLinkPrefill } from '#pageParts/links/useLinkPrefill.ts';
 import { ADDED_IN_HEADER } from '#pageParts/sheetColumns.ts';
 import { useJournalQuery } from '#pageParts/useDesk.ts';
 import { outcomesOf } from '#run/outcomesOf.ts';

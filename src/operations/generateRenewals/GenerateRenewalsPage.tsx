@@ -1,5 +1,5 @@
 import { FindField } from '#pageParts/find/FindField.tsx';
-import { useLinkPrefill } from '#pageParts/links/useLinkFill.ts';
+import { useLinkPrefill } from '#pageParts/links/useLinkPrefill.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { SheetPage } from '#sheetPage/SheetPage.tsx';
 

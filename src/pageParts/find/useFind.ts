@@ -4,7 +4,7 @@ import type { ObjectKind } from '#config/recordsSettings.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import type { ReadProblem } from '#records/readProblem.ts';
-import { toReadState, useRecordQueries } from '../records/useReads.ts';
+import { toReadState, useRecordQueries } from '../records/useRecordQueries.ts';
 
 /** What people look for, in the order of the answer. */
 const groups = {

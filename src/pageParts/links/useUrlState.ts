@@ -13,7 +13,7 @@ export function useUrlState() {
       if ((next.get(name) ?? '') === value) return;
       if (value) next.set(name, value);
       else next.delete(name);
-      // Keeps the history state: no link was followed here (useLinkFill.ts).
+      // Keeps the history state: no link was followed here (useLinkPrefill.ts).
       setParameters(next, { replace: true, state: window.history.state });
     },
   };

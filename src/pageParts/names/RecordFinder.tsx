@@ -4,9 +4,9 @@ import type { RecordKind } from '#contract/requestField.ts';
 import { isId } from '#intake/ids/idsIn.ts';
 import { comparable, type OrgRecord } from '#records/orgRecord.ts';
 import { RecordLine } from '../records/RecordLine.tsx';
+import { useLinkedRecords } from '../records/useLinkedRecords.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { useRecordSearch } from '../records/useRecordSearch.ts';
-import { useLinkedRecords } from '../records/useRecordsOf.ts';
 import { recordWords } from '../words/factWords.ts';
 import { readProblemWords } from '../words/readProblemWords.ts';
 

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import type { RecordsById } from '#records/reads.ts';
-import { toReadState, useRecordQueries } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useRecordQueries.ts';
 
 /** Records that a page has read for its rows (useRecordsOfRows). `useRecord` inside it reads other records only. */
 export interface PageRecords {

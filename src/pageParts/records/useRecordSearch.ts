@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { toReadState, useRecordQueries } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useRecordQueries.ts';
 
 /** A pause in typing, in ms. */
 const PAUSE_MS = 300;

@@ -6,8 +6,8 @@ import { inBlocks } from '#lib/inBlocks.ts';
 import { comparable, configuredFields, type OrgRecord } from '#records/orgRecord.ts';
 import type { Reads } from '#records/reads.ts';
 import { useDesk } from '../useDesk.ts';
-import { readProblemIn, toReadState, useRecordQueries } from './useReads.ts';
 import type { PageRecords } from './useRecord.ts';
+import { readProblemIn, toReadState, useRecordQueries } from './useRecordQueries.ts';
 
 /**
  * Reads the records of a page's first 2,000 rows, or `ofAll`, with one call for each kind. Put its `page` into

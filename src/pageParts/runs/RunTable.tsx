@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { operationWords } from '#contract/words/operationWords.ts';
 import type { Run } from '#run/run.ts';
 import { Time } from '#ui/Time.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { kindOfRunTitle } from '../names/kindOf.ts';

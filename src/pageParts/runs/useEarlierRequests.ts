@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { journalKey } from '#desk/journalKey.ts';
-import { requestsWithIds } from '#journal/runsHolding.ts';
-import { earlierChangesByRow, idsChangedByRows } from '#run/earlierRequests.ts';
+import { requestsWithIds } from '#journal/runsWithIds.ts';
+import { earlierChangesByRow, idsChangedByRows } from '#run/earlierChangesByRow.ts';
 import type { Row, Run } from '#run/run.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { useDesk } from '../useDesk.ts';

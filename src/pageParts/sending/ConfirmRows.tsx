@@ -4,7 +4,7 @@ import type { Row } from '#run/run.ts';
 import { unitsOf } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { useDesk } from '../useDesk.ts';
-import { DoneAlreadyNotice } from './DoneAlready.tsx';
+import { DoneAlreadyNotice } from './DoneAlreadyNotice.tsx';
 import { NamedRows, ROWS_NAMED } from './NamedRows.tsx';
 import { NoteField } from './NoteField.tsx';
 import { NothingSent } from './NothingSent.tsx';

@@ -6,7 +6,7 @@ import { sheetWords } from '#contract/words/sheetWords.ts';
 import { type EarlierRequest, isSurelySent, type SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { paths } from '../links/paths.ts';
-import { EarlierRequestList } from '../runs/EarlierRun.tsx';
+import { EarlierRequestList } from '../runs/EarlierRequestSummary.tsx';
 import { DeskContext } from '../useDesk.ts';
 
 interface SentMeanwhileProps {

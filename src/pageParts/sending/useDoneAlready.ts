@@ -4,7 +4,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { recordsKey } from '#desk/openRecords.ts';
 import { recordStateOf } from '#records/orgRecord.ts';
 import type { Row, Run } from '#run/run.ts';
-import { toReadState } from '../records/useReads.ts';
+import { toReadState } from '../records/useRecordQueries.ts';
 import { withStatesBefore } from '../records/withStatesBefore.ts';
 import { useDesk } from '../useDesk.ts';
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -4,26 +4,26 @@ import { useId, useState } from 'react';
 import type { StateSettings } from '#config/recordsSettings.ts';
 import { isDestructive, type OperationName, operationsOnActivities } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
-import { dateTimeFormat } from '#language/momentForm.ts';
-import { ReadMore, RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import { RecordStateText } from '#pageParts/records/RecordLine.tsx';
-import type { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
+import { ReadMore, RecordsPlaceholder } from '#pageParts/records/RecordsPlaceholder.tsx';
+import type { useLinkedRecords } from '#pageParts/records/useLinkedRecords.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords, factWords } from '#pageParts/words/factWords.ts';
 import { type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { ForIt } from '#ui/ForIt.tsx';
 import { Section } from '#ui/Page.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
-import { LookInOrgButton } from './LookIntoRow.tsx';
-import { SentOutcomeBadge } from './SentBadge.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
+import { LookInOrgButton } from './LookInOrgButton.tsx';
 import {
   factByRole,
   isNewerThanRecord,
   isOpenForOperation,
   membershipTitle,
   sortMemberships,
-} from './titleOf.ts';
+} from './membershipTitle.ts';
+import { SentOutcomeBadge } from './SentOutcomeBadge.tsx';
 
 export interface MembershipsProps {
   title: string;

@@ -6,13 +6,13 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import { JournalReadFailedNotice } from '#pageParts/JournalReadFailedNotice.tsx';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { TeamMemberName } from '#pageParts/runs/EarlierRun.tsx';
+import { TeamMemberName } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import type { SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { ShowMore } from '#ui/tables/LongTable.tsx';
-import { SentOutcomeBadge } from './SentBadge.tsx';
+import { ShowMore } from '#ui/tables/ShowMoreTable.tsx';
+import { SentOutcomeBadge } from './SentOutcomeBadge.tsx';
 
 const AT_ONCE = 20;
 

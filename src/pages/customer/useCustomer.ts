@@ -1,13 +1,13 @@
 import { canonicalId } from '#contract/recordId.ts';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
-import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfId.ts';
+import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfAnyKind.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { useRefetchAfterChange } from '#pageParts/records/useReadAgain.ts';
-import { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
+import { useLinkedRecords } from '#pageParts/records/useLinkedRecords.ts';
+import { useRefetchAfterChange } from '#pageParts/records/useRefetchAfterChange.ts';
 import { type SentAbout, useSentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { linkedRecord, type OrgRecord } from '#records/orgRecord.ts';
-import { membershipTitle } from './titleOf.ts';
+import { membershipTitle } from './membershipTitle.ts';
 
 /**
  * Everything that the org and the journal know about a customer. Six calls for a contact, four for an account. One more

@@ -22,7 +22,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { type AnswerReport, checkAnswers } from './checkAnswers.ts';
 import { diagnosticsText, lacksCustomerLinks } from './diagnosticsText.ts';

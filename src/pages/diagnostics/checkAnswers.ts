@@ -1,4 +1,4 @@
-import type { Deviation } from '#contract/answerFaults.ts';
+import type { Deviation } from '#contract/answerContradictions.ts';
 import { deviationsOf, isPlatformError } from '#contract/deviationsOf.ts';
 import type { OperationName } from '#contract/operations.ts';
 import type { Journal } from '#journal/journal.ts';

@@ -7,7 +7,7 @@ import { operationWords } from '#contract/words/operationWords.ts';
 import type { TextMatcher } from '#journal/runsWithText.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { LateAnnouncementNote, TeamMemberName } from '#pageParts/runs/EarlierRun.tsx';
+import { LateAnnouncementNote, TeamMemberName } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import { OutcomeBadges, RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { DimmedText, RunName, RunNoteCell, RunStateCell, runLinkProps } from '#pageParts/runs/RunTable.tsx';
 import type { Run } from '#run/run.ts';
@@ -15,7 +15,7 @@ import type { TeamRun } from '#team/questionBeforeSending.ts';
 import { ShortList } from '#ui/ShortList.tsx';
 import { Time } from '#ui/Time.tsx';
 import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
-import { FoundRowSummary } from './FoundRow.tsx';
+import { FoundRowSummary } from './FoundRowSummary.tsx';
 import { type HistoryEntry, idsOfTeamRun } from './historyEntry.ts';
 
 export interface EntryTableProps {

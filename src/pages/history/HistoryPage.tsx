@@ -14,7 +14,7 @@ import { StackingTable, StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { EraseHistory, useUnreadableRuns } from './EraseHistory.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { RunsFound } from './RunsFound.tsx';
-import { SandboxRefreshForm } from './SandboxRefresh.tsx';
+import { SandboxRefreshForm } from './SandboxRefreshForm.tsx';
 
 export function HistoryPage() {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { ShowMore, useShownRows } from '#ui/tables/LongTable.tsx';
+import { ShowMore, useShownRows } from '#ui/tables/ShowMoreTable.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { type HistoryEntry, monthName, outcomeTotals } from './historyEntry.ts';
 import styles from './Months.module.css';

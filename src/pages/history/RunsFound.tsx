@@ -16,7 +16,7 @@ import { Time } from '#ui/Time.tsx';
 import { filteredEntries, NO_NAME, outcomeFilters, sortOptions, timeSpanFilters } from './filteredEntries.ts';
 import { type HistoryEntry, monthName } from './historyEntry.ts';
 import { Months } from './Months.tsx';
-import { SaveHistoryButton } from './SaveHistory.tsx';
+import { SaveHistoryButton } from './SaveHistoryButton.tsx';
 import { useFoundRuns } from './useFoundRuns.ts';
 
 /** Safari throws an error after 100 changes of the address in 30 seconds. */

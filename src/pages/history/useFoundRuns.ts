@@ -5,7 +5,7 @@ import { canonicalId } from '#contract/recordId.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { journalKey } from '#desk/journalKey.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import { runsWithIds } from '#journal/runsHolding.ts';
+import { runsWithIds } from '#journal/runsWithIds.ts';
 import { runsWithText, type TextMatcher } from '#journal/runsWithText.ts';
 import { findIdsByName } from '#pageParts/names/names.ts';
 import { useTeamRuns } from '#pageParts/runs/useTeamRuns.ts';

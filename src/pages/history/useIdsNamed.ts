@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useFind } from '#pageParts/find/useFind.ts';
-import { toReadState, useRecordQueries } from '#pageParts/records/useReads.ts';
+import { toReadState, useRecordQueries } from '#pageParts/records/useRecordQueries.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 
 /** The most ids of each kind: an address has no room for more. */

@@ -11,7 +11,7 @@ import { RecordId } from '#pageParts/names/RecordId.tsx';
 import { DimmedText } from '#pageParts/runs/RunTable.tsx';
 import { useDesk, useNicknames } from '#pageParts/useDesk.ts';
 import { Page, Section } from '#ui/Page.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 
 export function NamesPage() {
   const { t } = useLingui();

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { Link, Redirect } from 'wouter';
 import { recordPageHref } from '#pageParts/find/recordPageHref.ts';
-import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfId.ts';
+import { useRecordOfAnyKind } from '#pageParts/find/useRecordOfAnyKind.ts';
 import { orgRecordHref } from '#pageParts/links/orgRecordHref.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
-import { RecordDetails } from '#pageParts/records/AboutRecord.tsx';
-import { RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
+import { RecordDetails } from '#pageParts/records/RecordDetails.tsx';
+import { RecordsPlaceholder } from '#pageParts/records/RecordsPlaceholder.tsx';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page } from '#ui/Page.tsx';
 

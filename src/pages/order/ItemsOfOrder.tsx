@@ -5,15 +5,15 @@ import { Link } from 'wouter';
 import { canonicalId } from '#contract/recordId.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { LabelledId, RecordId } from '#pageParts/names/RecordId.tsx';
-import { ReadMore, RecordsPlaceholder } from '#pageParts/records/NoRecords.tsx';
-import type { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
+import { ReadMore, RecordsPlaceholder } from '#pageParts/records/RecordsPlaceholder.tsx';
+import type { useLinkedRecords } from '#pageParts/records/useLinkedRecords.ts';
 import type { JournalOrderItem } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { dayWords } from '#pageParts/words/factWords.ts';
 import { linkedRecord, type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 
 interface ItemsOfOrderProps {

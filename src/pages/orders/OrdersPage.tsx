@@ -12,14 +12,14 @@ import { paths } from '#pageParts/links/paths.ts';
 import { KnownIdField } from '#pageParts/names/KnownIdField.tsx';
 import { useRecordNames } from '#pageParts/names/NamesProvider.tsx';
 import { LabelledId, NameButton } from '#pageParts/names/RecordId.tsx';
-import { OrdersSection } from '#pageParts/records/OrdersOf.tsx';
+import { OrdersSection } from '#pageParts/records/OrdersSection.tsx';
+import { useLinkedRecords } from '#pageParts/records/useLinkedRecords.ts';
 import { useRecord } from '#pageParts/records/useRecord.ts';
-import { useLinkedRecords } from '#pageParts/records/useRecordsOf.ts';
 import { type CreatedOrder, useCreatedOrders } from '#pageParts/useCreatedOrders.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { Page, Section, Skeleton } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 
 const NEWEST = 20;

@@ -6,7 +6,7 @@ import type { Org } from '#config/config.ts';
 import { creatingOperation, operationNames } from '#contract/operations.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { pagePatterns, paths, sheetPath } from '#pageParts/links/paths.ts';
-import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKindBadge.tsx';
 import type { SignInProblem } from '#session/signInProblem.ts';
 import { useSessionState } from '#session/useSession.ts';
 import { lazyPart } from '#ui/lazyComponent.tsx';
@@ -15,7 +15,7 @@ import { Page } from '#ui/Page.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 // In the file of LanguageChoice, which is here: a sign-in often fails because the connection is lost.
-const ProblemNotice = lazyPart(async () => (await import('./ProblemNotice.tsx')).SignInProblemNotice);
+const ProblemNotice = lazyPart(async () => (await import('./SignInProblemNotice.tsx')).SignInProblemNotice);
 const TokenForm = lazyPart(async () => (await import('./TokenForm.tsx')).TokenForm);
 
 export interface SignInPageProps {

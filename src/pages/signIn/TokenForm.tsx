@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Divider, Radio, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Org } from '#config/config.ts';
-import { OrgKindBadge } from '#pageParts/OrgKind.tsx';
+import { OrgKindBadge } from '#pageParts/OrgKindBadge.tsx';
 import { namesTokenOwner } from '#session/pastedToken.ts';
 
 export interface TokenFormProps {

@@ -3,7 +3,7 @@ import type { Outcome } from '#contract/causes.ts';
 import { type OperationName, operations } from '#contract/operations.ts';
 import { isSameRecord } from '#contract/recordId.ts';
 import { cleanText } from '#lib/cleanText.ts';
-import { idsChangedByRequest } from '../content/changedIds.ts';
+import { idsChangedByRequest } from '../content/idsChangedByRequest.ts';
 import { outcomeOfCause } from '../outcomesOf.ts';
 import type { OperationRules, PlannedRequest, RowOutcome } from '../run.ts';
 import { type AlreadyPatterns, saysAlreadyDone } from './saysAlreadyDone.ts';

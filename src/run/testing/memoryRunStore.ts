@@ -1,5 +1,5 @@
 import { isSameRecord } from '#contract/recordId.ts';
-import { idsChangedByRequest } from '../content/changedIds.ts';
+import { idsChangedByRequest } from '../content/idsChangedByRequest.ts';
 import type { AttemptReads } from '../laterAttempts.ts';
 import { withOrderIds } from '../orders/orderIds.ts';
 import { countOutcomes, outcomesOf } from '../outcomesOf.ts';

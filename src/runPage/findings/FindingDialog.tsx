@@ -15,7 +15,7 @@ import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { ConfirmDialog } from '#ui/dialogs/ConfirmDialog.tsx';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import type { FindingRequest } from '../rows/useRunView.ts';
 import { journalRowWords } from '../words/evidenceWords.ts';
 import { pastedIds } from './pastedIds.ts';

@@ -5,7 +5,7 @@ import { isSameRecord } from '#contract/recordId.ts';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
-import { readProblemIn } from '#pageParts/records/useReads.ts';
+import { readProblemIn } from '#pageParts/records/useRecordQueries.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { type Candidate, isPlainlyNotDone, mayBeOfRow } from '#records/evidence.ts';

@@ -7,7 +7,7 @@ import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
 import { countRows, type RowUnit } from '#run/unitsOf.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { ShowMore } from '#ui/tables/LongTable.tsx';
+import { ShowMore } from '#ui/tables/ShowMoreTable.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
 import { evidenceWords, readTimeWords } from '../words/evidenceWords.ts';
 import { NotRecorded } from './FindingDialog.tsx';

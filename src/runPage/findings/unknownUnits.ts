@@ -1,6 +1,6 @@
 import { operations } from '#contract/operations.ts';
 import { requestValues } from '#contract/requestValues.ts';
-import type { SentValues } from '#records/compare.ts';
+import type { SentValues } from '#records/compareFields.ts';
 import type { UnknownUnit } from '#records/evidence.ts';
 import { rowAddressKey } from '#run/makers.ts';
 import type { Row } from '#run/run.ts';

@@ -7,7 +7,7 @@ import { countStates, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { inBlocks } from '#lib/inBlocks.ts';
 import { paths } from '#pageParts/links/paths.ts';
-import { newLinkState } from '#pageParts/links/useLinkFill.ts';
+import { newLinkState } from '#pageParts/links/useLinkPrefill.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
 import { isOver, type PlannedRequest } from '#run/run.ts';
 import type { RunNow } from '../rows/runView.ts';

@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
-import { ShowMore } from '#ui/tables/LongTable.tsx';
+import { ShowMore } from '#ui/tables/ShowMoreTable.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 

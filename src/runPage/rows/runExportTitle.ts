@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { operationWords } from '#contract/words/operationWords.ts';
 import { resultHeaders } from '#intake/file/exportedTable.ts';
 import { rowCheck } from '#intake/file/rowCheck.ts';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import type { Run } from '#run/run.ts';
 
 /** The title of an export, as people call it: “Renewals 28 Nov 2026, Acme”. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { Desk } from '#desk/desk.ts';
-import { syncJournalQueries } from '#desk/followJournal.ts';
+import { syncJournalQueries } from '#desk/syncJournalQueries.ts';
 import { createQueryClient } from '#platform/queryClient.ts';
 import { createStage, stageRun } from '#run/testing/stage.ts';
 import { createRunView } from './runView.ts';

@@ -142,7 +142,7 @@ export function createRunView(
     last = runner ?? last;
     overAt = runner ? null : (overAt ?? performance.now());
     const isSending = runner?.snapshot().run.state === 'running';
-    // While this tab sends it, the page follows only the runner (followJournal.ts).
+    // While this tab sends it, the page follows only the runner (syncJournalQueries.ts).
     if (wasSending && !isSending) void queryClient.refetchQueries({ queryKey, stale: true });
     wasSending = isSending;
     latest = null;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import { useEarlierRequests } from '#pageParts/runs/useEarlierRequests.ts';
 import { mayBeDoneAlready, standingFindings } from '#run/outcomesOf.ts';
 import { outcomeMessage, type TextFormatter } from './outcomeMessage.ts';

@@ -8,7 +8,7 @@ import { rowsLinkedToOriginals } from '#run/rowsToSendAgain.ts';
 import type { Row } from '#run/run.ts';
 import { countUnitStates, unitsOf } from '#run/unitsOf.ts';
 import { useShownRun } from '../rows/useRunView.ts';
-import { buttonHintProps } from './besideName.tsx';
+import { buttonHintProps } from './buttonHintProps.tsx';
 
 interface AskToSendAgainProps extends Pick<ButtonProps, 'variant' | 'size'> {
   /** Rows of the run, with their indexes in it. */

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { creatingOperation } from '#contract/operations.ts';
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { lineWords } from '#pageParts/words/rowWords.ts';
-import { countEqual, type FieldComparison } from '#records/compare.ts';
+import { countEqual, type FieldComparison } from '#records/compareFields.ts';
 import type {
   Candidate,
   Evidence,

@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { comparableText } from '#intake/columns/cellReader.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
-import { mixChecksum, textHash } from '#lib/mixed.ts';
+import { mixChecksum, textHash } from '#lib/mixChecksum.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import { isSurelySent } from '#run/sentBeforeProblem.ts';
 import type { SheetEvent } from '../work/sheetState.ts';

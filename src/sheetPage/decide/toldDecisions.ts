@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { LINE_LIMIT } from '#intake/file/limits.ts';
 import type { TableNote } from '#intake/file/table.ts';
 import { severity, type TableProblem } from '#intake/rows/intakeRow.ts';
-import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsWithMark.ts';
 import { hiddenWords, tableNoteWords } from '#intake/words/intakeWords.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { valueCountWords } from '#pageParts/words/valueCountWords.ts';
@@ -19,7 +19,7 @@ import {
 } from './decision.ts';
 import { editDecisions } from './editDecisions.ts';
 import { lookUpDecisions } from './lookUpDecisions.ts';
-import { reimportDecisions } from './offerDecisions.ts';
+import { reimportDecisions } from './reimportDecisions.ts';
 
 /** Of the rows that go. */
 interface GoingRows {

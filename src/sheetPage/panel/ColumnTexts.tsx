@@ -5,9 +5,9 @@ import { uniqueColumnName } from '../says/earlierTexts.ts';
 import type { SaidColumn, SaidEntry } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/useSheet.ts';
 import { withTextLeftOut } from '../work/sheetWork.ts';
+import { ColumnTextLines, ColumnValueButtons } from './ColumnTextLines.tsx';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
-import { ColumnTextLines, ColumnValueButtons } from './SaidTexts.tsx';
 
 /** A column to read: its texts, each with its rows. */
 export function ColumnTexts({ sheet, said }: { sheet: ShownSheet; said: SaidColumn }) {

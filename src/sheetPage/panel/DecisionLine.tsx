@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { labelled } from '#language/labelled.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRequestList } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestList } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import { lazyPart } from '#ui/lazyComponent.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { DETAILS, type Decision, type DecisionChoice, isOpen } from '../decide/decision.ts';

@@ -7,8 +7,8 @@ import type { ReadSheet, ShownSheet } from '../state/useSheet.ts';
 import { ColumnTexts } from './ColumnTexts.tsx';
 import { OtherColumns } from './OtherColumns.tsx';
 import styles from './panel.module.css';
-import { ValuesToSendQuestion } from './SheetQuestion.tsx';
-import { TextIdPicker } from './SheetText.tsx';
+import { TextIdPicker } from './TextIdPicker.tsx';
+import { ValuesToSendQuestion } from './ValuesToSendQuestion.tsx';
 
 /**
  * What the sheet says beside what is sent: questions to answer, and texts to read. Words of a language decide nothing.

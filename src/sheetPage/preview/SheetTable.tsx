@@ -19,7 +19,7 @@ import type { ReadSheet } from '../state/useSheet.ts';
 import { PickedRows, toggleLeftOut } from './PickedRows.tsx';
 import { previewColumns } from './previewColumns.tsx';
 import { previewColumnLabels, previewExport } from './previewExport.ts';
-import { previewRowReader, rowStatus } from './previewRows.ts';
+import { previewRowReader, rowStatus } from './previewRowReader.ts';
 
 /** Rows are cards. */
 const PHONE = '(max-width: 30rem)';

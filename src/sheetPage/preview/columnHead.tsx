@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import type { GridColumn } from '#grid/gridColumn.tsx';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
-import type { LookedUpIdsByField } from '#intake/rows/foundIds.ts';
+import type { LookedUpIdsByField } from '#intake/rows/lookedUpIds.ts';
 import { isSameChoice } from '#intake/sets/setChoice.ts';
 import { columnChosenEvent } from '../decide/columnDecisions.ts';
 import { columnTitle } from '../decide/columnName.ts';

@@ -21,7 +21,7 @@ import type { SheetEvent } from '../work/sheetState.ts';
 import { cellEdit } from './cellEdit.ts';
 import { columnHead } from './columnHead.tsx';
 import { previewColumnLabels } from './previewExport.ts';
-import type { PreviewRow } from './previewRows.ts';
+import type { PreviewRow } from './previewRowReader.ts';
 
 interface PreviewColumnsOptions {
   decided: DerivedSheet;

@@ -7,7 +7,7 @@ import { csvLines } from '#lib/csv.ts';
 import { defaultColumnName } from '#pageParts/sheetColumns.ts';
 import { readiness } from '../decide/rowDecisions.ts';
 import { previewExport } from './previewExport.ts';
-import { rowStatus } from './previewRows.ts';
+import { rowStatus } from './previewRowReader.ts';
 
 const label = msg`Order item`;
 const ready = msg`Ready`;

@@ -11,7 +11,7 @@ import { dayWords } from '#pageParts/words/factWords.ts';
 import { readProblemWords } from '#pageParts/words/readProblemWords.ts';
 import type { ListRows } from '#records/listViews.ts';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import type { Sheet } from '../state/useSheet.ts';
 
 /** Takes rows from a list view of the org, as if they had been pasted. Absent where the org has no lists for them. */

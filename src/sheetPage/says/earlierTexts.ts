@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalName } from '#intake/file/header.ts';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 import { parseJson } from '#lib/parseJson.ts';
 
 /** Sets of columns whose texts are remembered, and texts of a column. */

@@ -4,7 +4,7 @@ import {
   OTHER_KIND_TEXT,
   type OwnColumn,
 } from '#intake/rows/ownColumns.ts';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 import { itemAt } from '#lib/packedList.ts';
 import type { SheetWork } from '../work/sheetWork.ts';
 import { type EarlierTexts, textId } from './earlierTexts.ts';

@@ -15,7 +15,7 @@ import { submitShortcutText } from '#ui/modKey.ts';
 import { Section } from '#ui/Page.tsx';
 import { SendBar } from '#ui/SendButton.tsx';
 import { type Decision, isOpen } from '../decide/decision.ts';
-import { previewRowReader } from '../preview/previewRows.ts';
+import { previewRowReader } from '../preview/previewRowReader.ts';
 import type { DerivedSheet } from '../state/deriveSheet.ts';
 import type { SheetSpec } from '../state/sheetSpec.ts';
 import { groupColumnKey, sheetColumnsForRun } from '../state/shownOwnColumns.ts';

@@ -3,11 +3,11 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { Button, Fieldset, Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { AutoGrid } from '#ui/AutoGrid.tsx';
 import { announce } from '#ui/announce.ts';
-import { ShowMore } from '#ui/tables/LongTable.tsx';
+import { ShowMore } from '#ui/tables/ShowMoreTable.tsx';
 import { nextSet, setCardsOf } from '../state/setCardsOf.ts';
 
 /** Cards per step. With thousands of sets, people search the grid below. */

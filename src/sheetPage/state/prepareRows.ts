@@ -1,7 +1,7 @@
 import type { ColumnSpec } from '#intake/columns/columnSpec.ts';
 import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import type { OriginalRow } from '#intake/engine/reimportOffer.ts';
-import { rowsWithMark } from '#intake/rows/rowsMarked.ts';
+import { rowsWithMark } from '#intake/rows/rowsWithMark.ts';
 import type { SheetColumn } from '#pageParts/sheetColumns.ts';
 import type { LeftOutRow, Row } from '#run/run.ts';
 import { readiness } from '../decide/rowDecisions.ts';

@@ -10,7 +10,7 @@ import { editsOfEarlierSheet } from '../work/sheetWork.ts';
 import { withMeanings } from '../work/withMeanings.ts';
 import { activityPrefixes, withKnownPrefixes } from './knownPrefixes.ts';
 import type { SheetSpec } from './sheetSpec.ts';
-import { useReimportedRun } from './useKnownRun.ts';
+import { useReimportedRun } from './useReimportedRun.ts';
 import { useLookUps } from './useSheetRecords.ts';
 import type { useSheetState } from './useSheetState.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { cellsOfRow, type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
 import { isId } from '#intake/ids/idsIn.ts';
-import type { LookedUpIdsByField } from '#intake/rows/foundIds.ts';
+import type { LookedUpIdsByField } from '#intake/rows/lookedUpIds.ts';
 import { inEnglish } from '#language/inEnglish.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { recordOnPage } from '#pageParts/records/useRecord.ts';
@@ -14,7 +14,7 @@ import {
 import { useDesk } from '#pageParts/useDesk.ts';
 import { type RecordState, recordStateOf } from '#records/orgRecord.ts';
 import { namesBeside, noNames } from '../org/namesBeside.ts';
-import { pickIdsByName } from '../org/takenByName.ts';
+import { pickIdsByName } from '../org/pickIdsByName.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import type { SheetSpec } from './sheetSpec.ts';
 import { useSame } from './useSame.ts';

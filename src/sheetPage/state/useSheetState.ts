@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { LinkPrefill } from '#pageParts/links/useLinkFill.ts';
+import type { LinkPrefill } from '#pageParts/links/useLinkPrefill.ts';
 import type { FormDraft } from '#pageParts/useDraft.ts';
 import { allWork, isFromBox, openedSheet, type SheetState, sheetReducer } from '../work/sheetState.ts';
 import { hashOfFile, type SheetWork, workInDraft } from '../work/sheetWork.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rememberedColumnNames } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { ReadAs } from '#intake/file/table.ts';
-import { pickedIdKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/lookedUpIds.ts';
 import {
   allWork,
   isGroupedByLink,

@@ -6,7 +6,7 @@ import {
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
-import { pickedIdKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/lookedUpIds.ts';
 import {
   hasAtMostOneNewLine,
   hashOfText,

@@ -3,10 +3,10 @@ import type { ChosenFormats } from '#intake/columns/cellFormats.ts';
 import type { Mapping } from '#intake/columns/columnSpec.ts';
 import type { Corrections, HiddenContent, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
-import type { LookedUpIds } from '#intake/rows/foundIds.ts';
+import type { LookedUpIds } from '#intake/rows/lookedUpIds.ts';
 import type { ColumnShapes, OwnColumn } from '#intake/rows/ownColumns.ts';
 import type { SetChoice } from '#intake/sets/setChoice.ts';
-import { textHash } from '#lib/mixed.ts';
+import { textHash } from '#lib/mixChecksum.ts';
 
 /** By the key of a field: the texts that name its records, and the person's choices among several. */
 export type LookUps = Readonly<Record<string, Pick<LookedUpIds, 'column' | 'picked'>>>;

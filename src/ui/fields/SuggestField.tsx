@@ -18,7 +18,7 @@ export interface SuggestFieldProps<Values extends FieldValues, Output> extends F
   hint?: string | undefined;
   /** For ids and codes, which are compared character by character. */
   isCode?: boolean;
-  /** A record that is dropped on the field replaces its text with the id (app/shell/DropNotice.tsx). */
+  /** A record that is dropped on the field replaces its text with the id (app/shell/StrayDropNotice.tsx). */
   takesId?: boolean;
   placeholder?: string;
   onFocus?: () => void;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundRun } from '#journal/findRun.ts';
 import { outcomeOfCause } from '#run/outcomesOf.ts';
 import type { RunHistory } from '#run/runStore.ts';
-import { readReimportedRun } from './useKnownRun.ts';
+import { readReimportedRun } from './useReimportedRun.ts';
 
 const outcomes = [
   outcomeOfCause('accepted'),

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPiece } from '../testing/showPiece.tsx';
-import { ShowMoreTable } from './LongTable.tsx';
+import { ShowMoreTable } from './ShowMoreTable.tsx';
 
 const links = page.getByRole('table', { name: 'Orders', exact: true }).getByRole('link');
 const more = (count: number) => page.getByRole('button', { name: `Show ${count} more`, exact: true });

@@ -14,7 +14,7 @@ import { seed } from '#sandbox/seed/seed.ts';
 import { sessionIdOf } from '#sandbox/sessionIds.ts';
 import type { Session } from '#session/session.ts';
 import { SessionContext } from '#session/useSession.ts';
-import { NewVersionNotice } from './NewVersion.tsx';
+import { NewVersionNotice } from './NewVersionNotice.tsx';
 
 const org = orgWith();
 const served = '<script type="module" src="/assets/index-another.js"></script>';

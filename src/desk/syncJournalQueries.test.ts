@@ -1,8 +1,8 @@
 import { focusManager, QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NICKNAMES_CHANGED } from '#journal/nicknames.ts';
-import { syncJournalQueries } from './followJournal.ts';
 import { journalKey, TEAM_ENTRIES } from './journalKey.ts';
+import { syncJournalQueries } from './syncJournalQueries.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

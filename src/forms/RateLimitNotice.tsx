@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { dateTimeFormat } from '#language/momentForm.ts';
+import { dateTimeFormat } from '#language/dateTimeFormat.ts';
 import { useActiveRun } from '#pageParts/runs/useActiveRun.ts';
 import { WAITS_MS } from '#run/next.ts';
 import { Notice } from '#ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ObjectKind } from '#config/recordsSettings.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
-import { toReadState, useRecordQueries } from './useReads.ts';
+import { toReadState, useRecordQueries } from './useRecordQueries.ts';
 
 /** Records of one page; `readMore` reads as many again. */
 const RECORDS_AT_ONCE = 200;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTimeFormat } from './momentForm.ts';
+import { dateTimeFormat } from './dateTimeFormat.ts';
 
 const at = new Date(2026, 10, 21, 16, 5, 9);
 

@@ -5,15 +5,15 @@ import { Link } from 'wouter';
 import { linkedRecord, type OrgRecord, parseOrgTime } from '#records/orgRecord.ts';
 import { Section } from '#ui/Page.tsx';
 import { Time } from '#ui/Time.tsx';
-import { ShowMoreTable } from '#ui/tables/LongTable.tsx';
+import { ShowMoreTable } from '#ui/tables/ShowMoreTable.tsx';
 import { StackingTableRow } from '#ui/tables/StackingTable.tsx';
 import { paths } from '../links/paths.ts';
 import { useDesk } from '../useDesk.ts';
 import { factWords } from '../words/factWords.ts';
-import { ReadMore, RecordsPlaceholder } from './NoRecords.tsx';
 import { RecordStateText } from './RecordLine.tsx';
-import { useItemNamesOfOrders } from './useItemsOf.ts';
-import type { useLinkedRecords } from './useRecordsOf.ts';
+import { ReadMore, RecordsPlaceholder } from './RecordsPlaceholder.tsx';
+import { useItemNamesOfOrders } from './useItemNamesOfOrders.ts';
+import type { useLinkedRecords } from './useLinkedRecords.ts';
 
 interface OrdersOfProps {
   title: string;

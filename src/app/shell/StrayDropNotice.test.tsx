@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { StrayDropNotice } from './DropNotice.tsx';
+import { StrayDropNotice } from './StrayDropNotice.tsx';
 
 const id = longSampleId(1, '801');
 const link = `https://acme.lightning.force.com/lightning/r/Order/${id}/view`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareFields } from './compare.ts';
+import { compareFields } from './compareFields.ts';
 import { acmeRecords } from './testing/lookAt.ts';
 
 it('a field that is empty in the org differs from what was sent, also from zero', () => {

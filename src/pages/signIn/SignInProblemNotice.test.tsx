@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SignInProblem } from '#session/signInProblem.ts';
 import { showPiece } from '#ui/testing/showPiece.tsx';
-import { SignInProblemNotice } from './ProblemNotice.tsx';
+import { SignInProblemNotice } from './SignInProblemNotice.tsx';
 
 const command = () => page.getByText(`npm run doctor -- ${location.origin}/config.json`);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
-import { RunRowDetail } from '#runPage/RowOfRun.tsx';
+import { RunRowDetail } from '#runPage/RunRowDetail.tsx';
 import { Dialog } from '#ui/dialogs/Dialog.tsx';
 
 /** Shows what the org has of a row whose outcome is unknown, and its current outcome, without leaving the page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { regionalCsvDelimiter } from './listDelimiter.ts';
+import { regionalCsvDelimiter } from './regionalCsvDelimiter.ts';
 
 it.each([
   [['en-GB'], ','],

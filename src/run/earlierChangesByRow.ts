@@ -1,7 +1,7 @@
 import { stateAtRest } from '#contract/causes.ts';
 import { type OperationName, operationsOnSameKind, subjectField } from '#contract/operations.ts';
 import { canonicalId } from '#contract/recordId.ts';
-import { idsChangedByRequest } from './content/changedIds.ts';
+import { idsChangedByRequest } from './content/idsChangedByRequest.ts';
 import type { RequestRecord, Row } from './run.ts';
 import type { EarlierRequest } from './sentBeforeProblem.ts';
 

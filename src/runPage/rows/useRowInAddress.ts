@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { LinkHistoryState } from '#pageParts/links/useLinkFill.ts';
+import type { LinkHistoryState } from '#pageParts/links/useLinkPrefill.ts';
 import { useUrlState } from '#pageParts/links/useUrlState.ts';
 
 /** The row in the address of a run's page (paths.run), from 0. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { canonicalId } from '#contract/recordId.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { useDesk } from '../useDesk.ts';
-import { useRecordQueries } from './useReads.ts';
+import { useRecordQueries } from './useRecordQueries.ts';
 
 /** The most orders in one call: the address has no room for more, and the org cuts off longer lists of items. */
 const ORDERS_AT_MOST = 200;

@@ -4,9 +4,9 @@ import { columnName } from '../decide/columnName.ts';
 import type { SaidQuestion } from '../says/whatSheetSays.ts';
 import type { ShownSheet } from '../state/useSheet.ts';
 import { withValuesToSend } from '../work/sheetWork.ts';
+import { ColumnTextLines } from './ColumnTextLines.tsx';
 import { LineButton } from './LineButton.tsx';
 import styles from './panel.module.css';
-import { ColumnTextLines } from './SaidTexts.tsx';
 
 /** A column whose name is a question: the person says which of its values go. */
 export function ValuesToSendQuestion({ sheet, question }: { sheet: ShownSheet; question: SaidQuestion }) {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
-import { isNewerThanRecord, isOpenForOperation, membershipTitle, sortMemberships } from './titleOf.ts';
+import {
+  isNewerThanRecord,
+  isOpenForOperation,
+  membershipTitle,
+  sortMemberships,
+} from './membershipTitle.ts';
 
 const record = (id: string, plan: string, ends: string, fields: Record<string, string> = {}): OrgRecord => ({
   kind: 'purchaseActivity',

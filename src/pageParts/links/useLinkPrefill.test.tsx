@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { useLinkPrefill } from './useLinkFill.ts';
+import { useLinkPrefill } from './useLinkPrefill.ts';
 
 function Fill() {
   const { fill, draftName } = useLinkPrefill((parameters) => parameters.get('id'));

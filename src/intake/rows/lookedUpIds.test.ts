@@ -3,7 +3,7 @@ import type { ColumnSpec } from '../columns/columnSpec.ts';
 import { cellsOfRow, problemsOfRow, sourceCells } from '../engine/intakeReading.ts';
 import { readingOf } from '../testing/readingOf.ts';
 import { longSampleId } from '../testing/sampleId.ts';
-import { type LookedUpIds, pickedIdKey } from './foundIds.ts';
+import { type LookedUpIds, pickedIdKey } from './lookedUpIds.ts';
 
 const [a, b, c] = [longSampleId(1), longSampleId(2), longSampleId(3)];
 const columns: ColumnSpec[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsWithMark } from './rowsMarked.ts';
+import { rowsWithMark } from './rowsWithMark.ts';
 
 it.each([
   [0, [0, 3]],

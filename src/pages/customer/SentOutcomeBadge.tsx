@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
-import { dateTimeFormat, sameDayTest } from '#language/momentForm.ts';
+import { dateTimeFormat, sameDayTest } from '#language/dateTimeFormat.ts';
 import type { SentAbout } from '#pageParts/runs/useSentAbout.ts';
 import { ToneBadge } from '#ui/ToneBadge.tsx';
 

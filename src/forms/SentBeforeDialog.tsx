@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sheetWords } from '#contract/words/sheetWords.ts';
 import { kindOfId } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
-import { EarlierRequestSummary } from '#pageParts/runs/EarlierRun.tsx';
+import { EarlierRequestSummary } from '#pageParts/runs/EarlierRequestSummary.tsx';
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 

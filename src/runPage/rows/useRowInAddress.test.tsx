@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Link } from 'wouter';
 import { paths } from '#pageParts/links/paths.ts';
-import { newLinkState } from '#pageParts/links/useLinkFill.ts';
-import { useRowInAddress } from './useLinkedRow.ts';
+import { newLinkState } from '#pageParts/links/useLinkPrefill.ts';
+import { useRowInAddress } from './useRowInAddress.ts';
 
 const runId = 'run-1';
 

@@ -1,5 +1,5 @@
 import { type IntakeReading, sourceCells } from '#intake/engine/intakeReading.ts';
-import { pickedIdKey } from '#intake/rows/foundIds.ts';
+import { pickedIdKey } from '#intake/rows/lookedUpIds.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { LookUps } from '../work/sheetWork.ts';
 import { nameForm } from './namesBeside.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cause } from '#contract/causes.ts';
 import type { AnyRequest, OperationName } from '#contract/operations.ts';
-import { earlierChangesByRow } from './earlierRequests.ts';
+import { earlierChangesByRow } from './earlierChangesByRow.ts';
 import { outcomeOfCause } from './outcomesOf.ts';
 import type { RequestRecord, Row } from './run.ts';
 

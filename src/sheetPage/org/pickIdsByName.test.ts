@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readingOf } from '#intake/testing/readingOf.ts';
 import type { OrgRecord } from '#records/orgRecord.ts';
 import { columnsOf } from '../state/sheetSpec.ts';
-import { pickIdsByName } from './takenByName.ts';
+import { pickIdsByName } from './pickIdsByName.ts';
 
 const recordOf = (id: string, name: string) => ({ id, name, facts: [], fields: {} }) as unknown as OrgRecord;
 

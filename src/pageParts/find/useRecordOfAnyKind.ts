@@ -3,7 +3,7 @@ import { type ObjectKind, objectKinds, type RecordsSettings } from '#config/reco
 import { canonicalId, recordIdProblem } from '#contract/recordId.ts';
 import { listedFields } from '#records/orgRecord.ts';
 import { kindOfId } from '../names/kindOf.ts';
-import { toReadState, useRecordQueries } from '../records/useReads.ts';
+import { toReadState, useRecordQueries } from '../records/useRecordQueries.ts';
 import { useDesk } from '../useDesk.ts';
 
 /** Kinds of standard objects. Their ids have the same prefix in every org. */

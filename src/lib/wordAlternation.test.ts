@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyWordPattern, WORD_END, wholeTextPattern, wordAlternation } from './anyOf.ts';
+import { anyWordPattern, WORD_END, wholeTextPattern, wordAlternation } from './wordAlternation.ts';
 
 describe('a list of words', () => {
   it.each<[RegExp, string[], string[]]>([
