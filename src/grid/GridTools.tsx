@@ -19,7 +19,7 @@ interface OutcomeTabsProps {
   counts: GridView['counts'];
   /** All rows, shown or not. */
   total: number;
-  /** The key of the chosen outcome, `ALL`, or '' for no tab. */
+  /** The key of the chosen outcome, `ALL_ROWS_TAB`, or '' for no tab. */
   tab: string;
   onTab(tab: string | null): void;
 }

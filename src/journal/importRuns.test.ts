@@ -334,7 +334,7 @@ it("imports a colleague's run, names its owner, and lets nobody continue it", as
   expect((await planImport(journal, reading.file)).same).toBe(1);
 });
 
-describe('readImport', () => {
+describe('readImportFile', () => {
   const chosen = (text: string, differences: Partial<File> = {}) => ({
     size: text.length,
     text: async () => text,

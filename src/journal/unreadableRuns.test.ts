@@ -159,7 +159,7 @@ describe('unreadableRuns', () => {
   });
 });
 
-describe('unlistedRuns', () => {
+describe('unlistedRunIds', () => {
   it.each([
     ['is spoiled', () => put('runs', { ...run, state: 'dancing' })],
     ['is gone', () => tools.delete('runs', 'spoiled')],

@@ -1,4 +1,4 @@
-/** The first value of a checksum of `mixed` numbers. */
+/** The value that a checksum begins with. */
 const MIX_START = 0x811c9dc5;
 
 /** A checksum with one more whole number in it (FNV-1a, 32 bits). It distinguishes texts; it is not for security. */

@@ -19,7 +19,8 @@ const signPattern = (sign: string) => {
 };
 
 /**
- * A pattern for any of these words, to be used with the flag “i”: anyOf`cancel(l)ed, nächste(n|r|s), *status, don't`.
+ * A pattern for any of these words, to be used with the flag “i”:
+ * wordAlternation`cancel(l)ed, nächste(n|r|s), *status, don't`.
  * Text in brackets is optional; `*` stands for any letters. Accents may be missing, umlauts may be written with an e,
  * and any apostrophe matches. Patterns in `${}` stay as they are.
  */

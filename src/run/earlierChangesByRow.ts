@@ -5,7 +5,7 @@ import { idsChangedByRequest } from './content/idsChangedByRequest.ts';
 import type { RequestRecord, Row } from './run.ts';
 import type { EarlierRequest } from './sentBeforeProblem.ts';
 
-/** The ids of the records that rows change: `earlierRequests` needs the requests that hold one of them. */
+/** The ids of the records that rows change: `earlierChangesByRow` needs the requests that hold one of them. */
 export function idsChangedByRows(
   { operation }: { operation: OperationName },
   rows: readonly Row[],
@@ -18,7 +18,7 @@ export function idsChangedByRows(
  * By row, the last earlier change of its record from this browser. Skips refused requests, which changed nothing (rows
  * of a group are judged one by one), and rows that were done already. An unknown answer counts, also after a finding.
  * @param rows those whose refusal hints that they may be done already
- * @param requests those that hold one of `subjectsOf`, from any run
+ * @param requests those that hold one of `idsChangedByRows`, from any run
  */
 export function earlierChangesByRow(
   { id: runId, operation }: { id: string; operation: OperationName },

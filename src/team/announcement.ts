@@ -10,7 +10,7 @@ export interface AnnouncedUnit {
   rows: readonly number[];
   /** Line of the first row in the sheet. */
   line?: number | undefined;
-  /** Record ids in canonical form, or a hash of the request if it has no record yet (`HASH`). */
+  /** Record ids in canonical form, or a hash of the request if it has no record yet (`HASH_PREFIX`). */
   marks: readonly string[];
 }
 

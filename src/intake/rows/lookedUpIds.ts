@@ -7,7 +7,7 @@ export interface LookedUpIds {
   readonly column: number | null;
   /** By text; several ids: the sheet does not say which. A text that was not looked up yet is missing. */
   readonly ids: ReadonlyMap<string, readonly string[]>;
-  /** By `pickKey`: which of several is meant. */
+  /** By `pickedIdKey`: which of several is meant. */
   readonly picked: Readonly<Record<string, string>>;
 }
 

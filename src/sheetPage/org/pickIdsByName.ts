@@ -7,7 +7,7 @@ import { nameForm } from './namesBeside.ts';
 /**
  * If several records have one number, takes the only one with the row's name.
  * @param recordsOf by field and text: the records that the org has found
- * @returns by field and `pickKey`: the id that is taken, and its rows
+ * @returns by field and `pickedIdKey`: the id that is taken, and its rows
  */
 export function pickIdsByName(
   lookUps: LookUps,

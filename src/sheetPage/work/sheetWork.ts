@@ -68,7 +68,7 @@ export const hiddenContentOf = (
   { hidden }: ReadAs,
 ): HiddenContent | null => (pasted ? { ...pasted, sheets: [] } : hidden);
 
-/** By the hash of the source or, if it was cut into cells in another way, by `viewHash`. The last used one is last. */
+/** By the hash of the source or, if it was cut into cells in another way, by `savedWorkKey`. The last used one is last. */
 export type SavedWork = Readonly<Record<string, SheetWork>>;
 
 export const noWork: SheetWork = {
