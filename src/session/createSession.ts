@@ -2,13 +2,7 @@ import type { Config } from '#config/config.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { BrowserApi } from './browserApi.ts';
 import { completeSignIn } from './completeSignIn.ts';
-import {
-  nextSession,
-  orgAndPersonKey,
-  type SessionEvent,
-  type SessionModel,
-  tokenOf,
-} from './nextSession.ts';
+import { nextSession, orgAndPerson, type SessionEvent, type SessionModel, tokenOf } from './nextSession.ts';
 import { createOpenIdClients, renewSession } from './openIdClients.ts';
 import { namesTokenOwner, pastedToken } from './pastedToken.ts';
 import { tokenPerson, withName } from './person.ts';
@@ -192,12 +186,12 @@ export function createSession(config: Config, browser: BrowserApi): Session {
     signInWithToken: async (org, text) => {
       if (!org.tokenSignIn) throw new SignInProblem('notOffered');
       const accessToken = pastedToken(text);
-      const before = orgAndPersonKey(model.state);
+      const before = orgAndPerson(model.state);
       // Rejects if the person is not known: another person's data would be shown here.
       const person = namesTokenOwner(org)
         ? withName(await (await openIdOf(org)).identify(accessToken))
         : tokenPerson;
-      if (orgAndPersonKey(model.state) !== before) return;
+      if (orgAndPerson(model.state) !== before) return;
       const session = { org, person, via: 'token' as const };
       dispatch({ type: 'signedIn', session, tokens: { accessToken, expiresAt: null, renewal: null } });
     },

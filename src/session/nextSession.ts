@@ -63,5 +63,5 @@ export function tokenOf({ state, tokens, doubted }: SessionModel): string | null
   return accessToken === doubted ? null : accessToken;
 }
 
-export const orgAndPersonKey = (state: SessionState): string =>
+export const orgAndPerson = (state: SessionState): string =>
   state.status === 'signedOut' ? '' : JSON.stringify([state.org.id, state.person.id]);

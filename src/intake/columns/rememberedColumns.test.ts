@@ -4,7 +4,7 @@ import { columnNamesHash } from '../file/header.ts';
 import { tableFromPaste } from '../file/tableFromPaste.ts';
 import { longSampleId } from '../testing/sampleId.ts';
 import { matchColumns } from './matchColumns.ts';
-import { rememberedColumnNames, withRememberedColumn } from './rememberedColumns.ts';
+import { rememberColumn, rememberedColumnNames } from './rememberedColumns.ts';
 
 const activity = {
   key: 'activity',
@@ -28,7 +28,7 @@ describe('an answer about columns', () => {
     });
   };
   const rem1 = 'Id\tPrevious activity\tCustomer';
-  const answered = withRememberedColumn({}, ['activity'], columnNamesHash(rem1.split('\t')), 'id');
+  const answered = rememberColumn({}, ['activity'], columnNamesHash(rem1.split('\t')), 'id');
 
   it('holds for the same names of columns, and can be changed', () => {
     expect(matched(rem1, {}).questions).toEqual([{ key: 'activity', columns: [0, 1] }]);
@@ -48,7 +48,7 @@ describe('an answer about columns', () => {
 
   it('is kept for the last forty sets of names', () => {
     const many = Array.from({ length: 50 }, (_, number) => columnNamesHash([`Column ${number}`]));
-    const all = many.reduce((kept, set) => withRememberedColumn(kept, ['activity'], set, 'id'), {});
+    const all = many.reduce((kept, set) => rememberColumn(kept, ['activity'], set, 'id'), {});
     expect(many.filter((set) => 'activity' in rememberedColumnNames(all, set))).toEqual(many.slice(10));
   });
 

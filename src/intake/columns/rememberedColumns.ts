@@ -25,7 +25,7 @@ export const rememberedColumnNames = (
   );
 
 /** A column is one field's, unless it is chosen for several at once. */
-export function withRememberedColumn(
+export function rememberColumn(
   remembered: RememberedColumns,
   keys: readonly string[],
   columnSet: string,

@@ -65,9 +65,9 @@ export function cellStyles(xml: string): CellStyle[] {
 }
 
 /** Null: the cell has none. Undefined: it refers to one that is missing. */
-export type MaybeCellStyle = CellStyle | null | undefined;
+export type StyleOfCell = CellStyle | null | undefined;
 
-export function styleOf({ attributes }: MarkupElement, styles: readonly CellStyle[]): MaybeCellStyle {
+export function styleOf({ attributes }: MarkupElement, styles: readonly CellStyle[]): StyleOfCell {
   const style = markupAttribute(attributes, 's');
   return style === '' ? null : styles[Number(style)];
 }

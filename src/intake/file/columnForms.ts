@@ -1,6 +1,6 @@
 import type { MarkupElement } from '#lib/markup.ts';
 import { type CellForm, commonForm, formOfTexts, plainForms } from '#lib/xlsx/cellForm.ts';
-import type { MaybeCellStyle } from './cellStyles.ts';
+import type { StyleOfCell } from './cellStyles.ts';
 import { columnCount, firstFilledCells, type Table } from './table.ts';
 
 /** The form of a column's numbers or dates in a workbook, and where it has other cells: its header, titles, texts. */
@@ -15,7 +15,7 @@ export interface ColumnForm {
 const MOST_OTHERS = 150;
 
 /** The form of a cell in a workbook; null for a text. */
-export function formOfCell({ attributes }: MarkupElement, style: MaybeCellStyle): CellForm | null {
+export function formOfCell({ attributes }: MarkupElement, style: StyleOfCell): CellForm | null {
   if (/\st=["'](?!n["'])/.test(attributes)) return null;
   return style === null ? plainForms.number : (style?.form ?? null);
 }

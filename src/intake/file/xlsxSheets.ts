@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { elements, type MarkupElement, markupAttribute, STRIKE_TAG, unescapeMarkup } from '#lib/markup.ts';
-import { cellStyles, formatCellNumber, type MaybeCellStyle, shownMoment, styleOf } from './cellStyles.ts';
+import { cellStyles, formatCellNumber, type StyleOfCell, shownMoment, styleOf } from './cellStyles.ts';
 import { addCellForm, type ColumnForm, formOfCell } from './columnForms.ts';
 import { CELL_COUNT_LIMIT, COLUMN_LIMIT, LINE_LIMIT, UNPACKED_LIMIT } from './limits.ts';
 import { NO_RESULT } from './noValue.ts';
@@ -172,11 +172,7 @@ function rowsIn(
 }
 
 /** Empty for a cell without a value. @throws for a value that no spreadsheet writes */
-function cellText(
-  { attributes, content }: MarkupElement,
-  { strings, firstDay }: Values,
-  style: MaybeCellStyle,
-) {
+function cellText({ attributes, content }: MarkupElement, { strings, firstDay }: Values, style: StyleOfCell) {
   const type = markupAttribute(attributes, 't');
   if (type === 'inlineStr') return stringIn(content);
   const [, value] = /<v(?:\s[^<>]*)?>([^<]*)<\/v>/.exec(content) ?? [
@@ -198,7 +194,7 @@ function cellText(
 function isStruckOut(
   { attributes, content }: MarkupElement,
   { strikes }: Values,
-  style: MaybeCellStyle,
+  style: StyleOfCell,
 ): boolean {
   if (style?.isStruck || isAllStruck(content)) return true;
   if (strikes.size === 0 || markupAttribute(attributes, 't') !== 's') return false;

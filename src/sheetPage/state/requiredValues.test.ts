@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operationNames } from '#contract/operations.ts';
-import { withRememberedColumn } from '#intake/columns/rememberedColumns.ts';
+import { rememberColumn } from '#intake/columns/rememberedColumns.ts';
 import { columnNamesHash, normalName } from '#intake/file/header.ts';
 import { sampleId } from '#intake/testing/sampleId.ts';
 import { seed } from '#sandbox/seed/seed.ts';
@@ -41,7 +41,7 @@ const orders = (contact: string) =>
 function chosenBefore(content: string, columns: Readonly<Record<string, string>>) {
   const columnSet = columnNamesHash(content.slice(0, content.indexOf('\n')).split(';'));
   const remembered = Object.entries(columns).map(([key, name]) =>
-    Object.entries(withRememberedColumn({}, [key], columnSet, name)),
+    Object.entries(rememberColumn({}, [key], columnSet, name)),
   );
   return { asked: { remembered: Object.fromEntries(remembered.flat()) } };
 }

@@ -1,8 +1,4 @@
-import {
-  NAME_LINES_KEY,
-  type RememberedColumns,
-  withRememberedColumn,
-} from '#intake/columns/rememberedColumns.ts';
+import { NAME_LINES_KEY, type RememberedColumns, rememberColumn } from '#intake/columns/rememberedColumns.ts';
 import { PASTE_LIMIT } from '#intake/file/limits.ts';
 import type { Corrections, ReadAs } from '#intake/file/table.ts';
 import type { Edit } from '#intake/rows/editedTable.ts';
@@ -101,7 +97,7 @@ export function sheetReducer(state: SheetState, event: SheetEvent): SheetState {
   const { edits, corrections } = work;
   const withPart = (part: Partial<SheetWork>): SheetState => ({ ...state, work: { ...work, ...part } });
   const withAnswer = (keys: readonly string[], answer: ForNext) =>
-    answer ? withRememberedColumn(state.remembered, keys, answer.columnSet, answer.name) : state.remembered;
+    answer ? rememberColumn(state.remembered, keys, answer.columnSet, answer.name) : state.remembered;
   switch (event.kind) {
     case 'textChanged':
       return withText(state, event.text, event);
