@@ -4,7 +4,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { fullId, isSameRecord } from '#contract/recordId.ts';
 import type { OrgRules } from '#contract/requestField.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { isFailedFormula, isNoName, isNoValue } from '../file/noValue.ts';
+import { isFailedFormula, isNoValue } from '../file/noValue.ts';
 import { diagnoseId, type IdDamage } from '../ids/diagnoseId.ts';
 import { type CellFormat, readInFormat } from './cellFormats.ts';
 import type { ColumnSpec } from './columnSpec.ts';
@@ -84,7 +84,7 @@ export function cellReader(
 
 /** A dash, “n/a”, or a date of zeros. A question mark is one. */
 const standsForNone = (text: string) =>
-  text !== '' && !/[1-9?？؟]/.test(text) && (isNoName(text) || /^0[\d\s./:-]*$/.test(text));
+  text !== '' && !/[1-9?？؟]/.test(text) && (isNoValue(text) || /^0[\d\s./:-]*$/.test(text));
 
 /** What config.json, or an answer of the person, says that a text stands for. */
 function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {

@@ -19,8 +19,8 @@ const FAILED_MARK = /[#:=.…]/;
 /** Marks without a letter, a digit or a currency, and abbreviations such as “n/a”, “n. v.”, “k. A.” and “s/o”. */
 const MARKS = '[^\\p{L}\\p{N}\\p{Sc}]+|\\\\n|n[\\s./\\\\-]+[abdvc]|n\\. ?v\\. ?t|k[\\s./\\\\]+a|s[\\s./]+o';
 
-/** Words that people and exports write for an empty value. “Bos” is a name, unlike “boş”. */
-const EMPTY = wholeTextPattern`${MARKS}, br, nbsp, na, nd, ka, null, nil, nan, none, undefined, object object, error, false, falsch, faux, no, nein, non, unknown, unbekannt, inconnu(e), kein(e), keine angabe, ${wordAlternation`ohne, kein(e), no, sin, sans, aucun`} ${wordAlternation`set, group, gruppe, wert, value, grupo, groupe, valor, valeur`}, ohne, sans, nicht vorhanden, nicht gefunden, nicht zugeordnet, non attribué(e), entfällt, not found, not set, not available, not applicable, not assigned, unassigned, sin dato(s), sin asignar, aucun(e), ningun(o|a), nessun(o|a), nenhum(a), geen, ingen, tba, tbc, tbd, please select, bitte wählen, leer, leeg, empty, nothing, nichts, néant, rien, nada, blank(s), missing, pending, vide(s), vacío, vacía(s), en blanco, vuot(o|i), em branco, vazio, tom(t), tyhjä, puste, prázdné, üres, ${'boş'}, пусто, 空白, なし, 無, 无, 없음, нет`;
+/** Without a letter or a digit, or as programs write an empty value. Words of a language are values. */
+const EMPTY = wholeTextPattern`${MARKS}, na, null, nil, nan, none, undefined, object object`;
 
 /** “--None--”, “(blank)”, “<NULL>”, “n.a.”. */
 const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
@@ -28,22 +28,13 @@ const AROUND = /^[-–—_(<[{&*"'\s]+|[-–—_)>\]};*"'.\s]+$/g;
 /** True for a spreadsheet's error value. It is invalid in every column. */
 export const isFailedFormula = (cell: string) => FAILED_MARK.test(cell) && FAILED.test(visibleText(cell));
 
-/** True for a cell that says in other words that there is nothing in it. */
+/** True for a cell that says by its form that there is nothing in it. */
 export function isNoValue(cell: string): boolean {
   // Most cells are ids, dates or numbers, and only an error value has a digit.
   if (/\d/.test(cell)) return isFailedFormula(cell);
   const text = visibleText(cell);
   const bare = text.replace(AROUND, '');
   return bare === '' || FAILED.test(text) || EMPTY.test(bare);
-}
-
-/** Without a letter or a digit, or as programs write an empty value. Words of a language are names. */
-const NO_NAME = wholeTextPattern`${MARKS}, na, null, nil, nan, none, undefined, object object`;
-
-/** True for a cell that names nothing, such as a set, by its form. */
-export function isNoName(cell: string): boolean {
-  const text = visibleText(cell);
-  return text === '' || isFailedFormula(text) || NO_NAME.test(text.replace(AROUND, '') || '-');
 }
 
 /** As a set's name, it may mean that there is none: a look-up turns an empty cell into a zero, or into its date. */

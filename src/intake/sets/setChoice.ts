@@ -3,7 +3,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { anyWordPattern, wholeTextPattern, wordAlternation } from '#lib/wordAlternation.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
 import { normalName } from '../file/header.ts';
-import { isFailedFormula, isNoName, isZeroOrZeroDate } from '../file/noValue.ts';
+import { isFailedFormula, isNoValue, isZeroOrZeroDate } from '../file/noValue.ts';
 import { columnCount, type Line, type Table } from '../file/table.ts';
 import { SPREADSHEET_NUMBER } from '../ids/diagnoseId.ts';
 import { isId } from '../ids/idsIn.ts';
@@ -71,7 +71,7 @@ export const setNameInColumn = ({ cells }: Pick<Line, 'cells'>, column: number, 
 
 function setName(text: string, areNames = false): string {
   const name = visibleText(text);
-  const isNone = areNames ? isFailedFormula(name) : isNoName(name) || isZeroOrZeroDate(name);
+  const isNone = areNames ? isFailedFormula(name) : isNoValue(name) || isZeroOrZeroDate(name);
   return isNone ? '' : name;
 }
 

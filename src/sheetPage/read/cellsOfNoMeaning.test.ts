@@ -183,7 +183,6 @@ describe('the first line', () => {
     'ａ０Ｘ５ｇ０００００３ＮｎＸｋ',
     '\u04300X5g000003NnXkEAK',
     'n/a',
-    'sin dato',
     '#YOK',
     '#REF',
     '-',
