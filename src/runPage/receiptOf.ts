@@ -6,7 +6,7 @@ import { countStates, type RowState, urgentFirst } from '#contract/rowStates.ts'
 import { columnWords, operationWords } from '#contract/words/operationWords.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { dateTimeFormat } from '#language/dateTimeFormat.ts';
-import { labelled } from '#language/labelled.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { countLabels } from '#pageParts/words/countWords.ts';
 import { factWords, recordWords } from '#pageParts/words/factWords.ts';
 import { rowWords } from '#pageParts/words/rowWords.ts';

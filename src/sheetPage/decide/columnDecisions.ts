@@ -5,7 +5,7 @@ import type { ColumnQuestion } from '#intake/columns/matchColumns.ts';
 import type { IntakeReading } from '#intake/engine/intakeReading.ts';
 import { normalName } from '#intake/file/header.ts';
 import type { ReadAs } from '#intake/file/table.ts';
-import { labelled } from '#language/labelled.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import type { SheetEvent } from '../work/sheetState.ts';
 import { columnTitle } from './columnName.ts';
 import {

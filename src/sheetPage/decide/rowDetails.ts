@@ -4,7 +4,7 @@ import { sheetWords } from '#contract/words/sheetWords.ts';
 import type { ProblemGroup } from '#intake/engine/intakeReading.ts';
 import { rowProblemWords } from '#intake/words/intakeWords.ts';
 import { dateTimeFormat, sameDayTest } from '#language/dateTimeFormat.ts';
-import { clausesInOne, labelled } from '#language/labelled.ts';
+import { clausesInOne, labelled } from '#pageParts/labelled.ts';
 import type { RecordState } from '#records/orgRecord.ts';
 import type { EarlierRequest } from '#run/sentBeforeProblem.ts';
 import { columnLabel, DETAILS, type DecisionContext, type NameMismatch, shortText } from './decision.ts';

@@ -4,7 +4,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
 import { rowsWithMark } from '#intake/rows/rowsWithMark.ts';
-import { labelled } from '#language/labelled.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { Tick } from '#ui/fields/Tick.tsx';
 import { ShowMore } from '#ui/tables/ShowMoreTable.tsx';
 import { columnName, specialTextName } from '../decide/columnName.ts';

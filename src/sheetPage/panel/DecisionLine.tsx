@@ -3,7 +3,7 @@ import { Box, Button, Group, NativeSelect, Radio } from '@mantine/core';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'wouter';
-import { labelled } from '#language/labelled.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { EarlierRequestList } from '#pageParts/runs/EarlierRequestSummary.tsx';

@@ -4,7 +4,7 @@ import { outcomeColumnIndex } from '#intake/file/exportedTable.ts';
 import { normalName } from '#intake/file/header.ts';
 import { severity } from '#intake/rows/intakeRow.ts';
 import type { OwnColumn } from '#intake/rows/ownColumns.ts';
-import { labelled } from '#language/labelled.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { columnName, specialTextName } from '../decide/columnName.ts';
 import { type DecisionContext, inQuotes, isOpen } from '../decide/decision.ts';
 import { readiness, rowDecisions } from '../decide/rowDecisions.ts';
