@@ -103,14 +103,17 @@ function useCopyCells() {
  * cell: 100,000 reports for a large run. It is left for browsers that refuse the command.
  */
 function isCopiedByEvent(texts: Readonly<Record<string, string>>): boolean {
+  let isWritten = false;
   const write = (event: globalThis.ClipboardEvent) => {
     // The grid's own handler would copy a cell.
     event.stopPropagation();
     event.preventDefault();
     for (const [type, text] of Object.entries(texts)) event.clipboardData?.setData(type, text);
+    isWritten = true;
   };
   document.addEventListener('copy', write, true);
   const isCopied = document.execCommand('copy');
   document.removeEventListener('copy', write, true);
-  return isCopied;
+  // Firefox answers true also where a setting (`dom.event.clipboardevents.enabled`) sends pages no such events.
+  return isCopied && isWritten;
 }
