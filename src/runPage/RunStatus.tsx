@@ -8,6 +8,7 @@ import { operations } from '#contract/operations.ts';
 import { countUnknown, mostUrgent, rowStates } from '#contract/rowStates.ts';
 import { stateWords } from '#contract/words/stateWords.ts';
 import { dateTimeFormat } from '#language/dateTimeFormat.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { RunOutcomes } from '#pageParts/runs/RunOutcomes.tsx';
 import { progressWords } from '#pageParts/runs/useActiveRun.ts';
@@ -167,8 +168,11 @@ export function RunStatus() {
           count.done > 0 &&
           rowCount > 1 && (
             <Text size="sm" c="dimmed">
-              {t(stateWords('done', operation))}:{' '}
-              {t(causeMeaningWords('accepted', operation, sharedChoiceWords(org, operation, shown.input)))}
+              {labelled(
+                i18n,
+                t(stateWords('done', operation)),
+                t(causeMeaningWords('accepted', operation, sharedChoiceWords(org, operation, shown.input))),
+              )}
             </Text>
           )}
         <PauseNotice />

@@ -4,6 +4,7 @@ import { Box, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@m
 import { type ReactNode, useState } from 'react';
 import { creatingOperation } from '#contract/operations.ts';
 import { columnWords } from '#contract/words/operationWords.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { kindOfField } from '#pageParts/names/kindOf.ts';
 import { NamedId } from '#pageParts/names/NamedId.tsx';
 import { RecordId } from '#pageParts/names/RecordId.tsx';
@@ -121,7 +122,7 @@ interface ComparedFieldProps {
 
 /** A sign, its word and the weight of the text say the same as the colour. */
 function ComparedField({ kind, comparison: { key, sent, found, result } }: ComparedFieldProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const name = columnWords[creatingOperation[kind]][key];
   const looks = {
     equal: { sign: '=', word: t`equal`, tone: 'var(--tone-positive)', weight: 400 },
@@ -147,7 +148,7 @@ function ComparedField({ kind, comparison: { key, sent, found, result } }: Compa
             </Text>
           ) : (
             <Box component="span" miw={0} flex={1}>
-              <VisuallyHidden>{looks.word}: </VisuallyHidden>
+              <VisuallyHidden>{labelled(i18n, looks.word, '')} </VisuallyHidden>
               {found ? <FieldValue field={key} text={found} /> : <em>{t`empty`}</em>}
             </Box>
           )}

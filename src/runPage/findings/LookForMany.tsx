@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Box, Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { labelled } from '#pageParts/labelled.ts';
 import { ReadOrgButton } from '#pageParts/records/ReadOrgButton.tsx';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { rowWords } from '#pageParts/words/rowWords.ts';
@@ -122,7 +123,7 @@ interface LookedRowProps {
 
 /** A row, what the org shows about it, and a checkbox for each possible finding. */
 function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run } = useShownRun();
   const [row] = unit.rows;
   const name = row ? t(rowWords(run.operation, row)) : '';
@@ -138,7 +139,7 @@ function LookedRow({ looked: { unit, evidence }, ticks, onTicks }: LookedRowProp
         checked={isTicked}
         disabled={tick.recordId !== null && others.includes(tick.recordId)}
         label={label}
-        aria-label={`${name}: ${label}`}
+        aria-label={labelled(i18n, name, label)}
         onChange={() => onTicks(new Map(isTicked ? rest : [...rest, [unit.key, tick]]))}
       />
     );

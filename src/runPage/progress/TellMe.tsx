@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { toStateCounts } from '#contract/rowStates.ts';
 import { operationWords } from '#contract/words/operationWords.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { paths } from '#pageParts/links/paths.ts';
 import { useDesk } from '#pageParts/useDesk.ts';
 import { countWords } from '#pageParts/words/countWords.ts';
@@ -32,7 +33,7 @@ export function TellMe() {
     if (answer !== 'granted' || !runner) return;
     onceAtRest(runner, () => {
       const { run: rested } = runner.snapshot();
-      const title = `${t(runStateWords(rested))}: ${t(operationWords[run.operation].name)}`;
+      const title = labelled(i18n, t(runStateWords(rested)), t(operationWords[run.operation].name));
       const body = countWords(i18n, run.operation, toStateCounts(rested.counts));
       const notice = new Notification(title, { body, tag: run.id });
       notice.onclick = () => {

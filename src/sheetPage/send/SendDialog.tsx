@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo, useState } from 'react';
 import { isDestructive } from '#contract/operations.ts';
 import { listOfNames } from '#language/listOfNames.ts';
+import { labelled } from '#pageParts/labelled.ts';
 import { NamedRows } from '#pageParts/sending/NamedRows.tsx';
 import { NoteField } from '#pageParts/sending/NoteField.tsx';
 import { NothingSent } from '#pageParts/sending/NothingSent.tsx';
@@ -85,9 +86,7 @@ export function SendDialog({
       )}
       {parts.size > 1 && (
         <p>
-          <strong>
-            {sendLabel}: {valueCountWords(i18n, parts)}
-          </strong>
+          <strong>{labelled(i18n, sendLabel, valueCountWords(i18n, parts))}</strong>
         </p>
       )}
       {spec.inSets && rowCount > count && (
