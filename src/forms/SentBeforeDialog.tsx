@@ -16,7 +16,8 @@ export function SentBeforeDialog({ question, children, ...dialog }: AskFirstDial
   const { same, other } = question.sentBefore;
   const [earlier] = [...same.values(), ...other.values()];
   if (!earlier) return null;
-  const { recordId } = earlier;
+  const { recordId, operation } = earlier;
+  const { repeated, earlier: asAnother } = sheetWords[operation];
   return (
     <ConfirmDialog {...dialog} sends isDangerous isUnexpected title={t`Send the same again?`}>
       <p>
@@ -27,7 +28,7 @@ export function SentBeforeDialog({ question, children, ...dialog }: AskFirstDial
           <NamedId id={recordId} kind={kindOfId(recordId)} />
         </p>
       )}
-      {t(sheetWords[earlier.operation].repeated)}
+      {t(same.size === 0 && asAnother ? asAnother.means : repeated)}
       {children}
     </ConfirmDialog>
   );
