@@ -176,7 +176,8 @@ function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | nu
   }
   const header = [...new Set([...before, ...from])];
   return {
-    header: [...header, ...named],
+    // A sheet that was exported with names has such a column.
+    header: [...header, ...Array.from(named, (name) => (header.includes(name) ? `${name} (2)` : name))],
     rows: lines.map(({ cells, ids }) => [
       ...header.map((name) => cells.get(name) ?? ''),
       ...Array.from(named, (name) => {
