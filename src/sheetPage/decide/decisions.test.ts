@@ -58,7 +58,7 @@ describe('rows', () => {
   });
 
   it('say of how many of them a fact holds, by whom and when', async () => {
-    const at = Date.UTC(2026, 10, 28, 12);
+    const at = new Date(2026, 10, 28, 12).getTime();
     const by = { isSelf: false, name: 'Sam Support' } as never;
     const { decided } = await decidedOf(list(16), {
       found: sentBefore([0], { at, by, verdict: 'unknown' }),
@@ -135,7 +135,7 @@ describe('rows', () => {
     const words = async (more = {}) =>
       (await decidedOf(a, { ...state, ...more })).decided.decisions[0]?.words;
     expect(await words()).toBe('Nothing to do: it is cancelled already, says the org');
-    const at = Date.UTC(2026, 10, 28, 12);
+    const at = new Date(2026, 10, 28, 12).getTime();
     expect(await words({ found: sentBefore([0], { at }) })).toBe(
       'Nothing to do: cancelled on Nov 28, 2026 by Sam Support',
     );
