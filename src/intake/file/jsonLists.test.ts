@@ -34,6 +34,8 @@ it('reads rows of cells, and lists within other records', () => {
     ['a1', '12'],
   ]);
   expect(jsonLists('{"data":{"records":[{"Id":"a1"}]},"meta":{"count":1}}')).toEqual([
-    { name: 'records', data: [['Id'], ['a1']] },
+    { name: 'data.records', data: [['Id'], ['a1']] },
   ]);
+  const two = { a: { records: [{ Id: 'a1' }] }, b: { records: [{ Id: 'b1' }] } };
+  expect(jsonLists(JSON.stringify(two)).map(({ name }) => name)).toEqual(['a.records', 'b.records']);
 });

@@ -3,7 +3,8 @@ import { numberText } from './cellStyles.ts';
 type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** Another text of this form is no table: its commas are not between cells. */
-export const looksLikeJson = (text: string) => /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/.test(text);
+export const looksLikeJson = (text: string) =>
+  /^\s*(?:\{\s*["}]|\[\s*[[{"\]])/.test(text) && /[\]}]$/.test(text.slice(-100).replace(/[\s,;]+$/, ''));
 
 /** Lists may stand within other records, as in answers of programs. */
 const DEEPEST = 4;
@@ -23,7 +24,9 @@ function listsIn(name: string, value: unknown, depth = 0): { name: string; data:
   if (areRecords(value)) return [{ name, data: linesOf(value) }];
   if (areRows(value)) return [{ name, data: value.map((row) => row.map(cellOf)) }];
   if (!isRecord(value) || depth > DEEPEST) return [];
-  return Object.entries(value).flatMap(([key, one]) => listsIn(key, one, depth + 1));
+  // Lists within other records may have one name, of which a person could not choose the second.
+  const within = name && `${name}.`;
+  return Object.entries(value).flatMap(([key, one]) => listsIn(within + key, one, depth + 1));
 }
 
 function linesOf(list: readonly JsonRecord[]): string[][] {

@@ -118,6 +118,10 @@ describe('tableFromPaste: what separates cells', () => {
     expect(cellsOf(text)).toEqual([[text]]);
   });
 
+  it('tabs below a first cell that looks like JSON', () => {
+    expect(cellsOf(`["vip"]\t${a}\tx\n["new"]\t${b}\ty`).map(([, id]) => id)).toEqual([a, b]);
+  });
+
   it('reads a quote that is never closed as a plain character, and says so', () => {
     const table = tableOf(`1,"${a}\n2,${b}\n3,${c}`);
     expect(table.lines.map(({ cells }) => cells[0])).toEqual(['1', '2', '3']);

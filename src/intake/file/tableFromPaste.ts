@@ -117,6 +117,9 @@ function isIdList(lines: CellLines): boolean {
   return otherKinds.every((other) => firstKinds.has(other));
 }
 
+/** Rows of ids alone have no columns: each id counts, as in a list. */
+const isOfIds = (lines: CellLines) => (lines[0]?.some(isId) ?? false) && isIdList(lines);
+
 function bare(cell: string): string {
   return idsIn(cell, 'checked').ids[0] ?? cell;
 }
@@ -177,7 +180,8 @@ export function tableFromText(
   corrections: Corrections = {},
   encoding: Encoding | null = null,
 ): Table | Refusal {
-  const lists = corrections.delimiter === undefined ? jsonLists(even) : [];
+  const lists =
+    corrections.delimiter === undefined ? jsonLists(even).filter(({ data }) => !isOfIds(data)) : [];
   // Which of several lists is meant is asked as with the sheets of a workbook.
   if (lists.length > 1) return tableOfBook(lists, corrections, encoding);
   const { delimiter, lines, quotesPlain, tooWide } = linesOf(
