@@ -30,9 +30,9 @@ function* rulesOf(sheet: string): Generator<[selectors: string, declarations: st
 
 /**
  * The class alone, of one kind of element, or of a row with its cells: `.report .x`, `.x.y` and `.x:not(.y)` do not mean
- * each element of a class.
+ * each element of a class, and `.x th` may mean the names of a table alone.
  */
-const OF_CLASS = /^\s*[\w-]*\.([\w-]+)(?:\s*[\s>]\s*t[dh])?\s*$/i;
+const OF_CLASS = /^\s*[\w-]*\.([\w-]+)(?:\s*[\s>]\s*td)?\s*$/i;
 
 /**
  * A pattern of the class of an element, of which one of these rules says this, and none anything else of these

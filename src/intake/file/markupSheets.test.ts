@@ -45,6 +45,7 @@ it.each([
   '.report .x, .x:not(.y), :is(.a, .x, .b), .x.y {display:none}',
   '@import "a"; @media print {.a {color:red} .x {display:none}}',
   '@media (max-width: 600px) {.x {display:none}}',
+  '.x th {display:none}',
   '</style><style media="print">.x {display:none}',
   '.x {backface-visibility:hidden; content-visibility:hidden}',
   '/* .x {display:none} */ .x {color:red}',
@@ -93,7 +94,13 @@ it('reads a table of one row in a cell as the text of the cell, and the rows of 
     [a, 'x y'],
     [b, 'z'],
   ]);
+  expect((await tableOf(`<table><tr>${cell('x<td>y')}<td>${a}</table>`)).cells).toEqual([['x y', a]]);
   expect((await tableOf(`<table><tr>${cell(a, b)}</table>`)).cells).toEqual([[a], [b]]);
+  const parts = `<table><tr>${cell(`${a}<td>x`)}</tr><tr>${cell(`${b}<td>y`)}</tr></table>`;
+  expect((await tableOf(parts)).cells).toEqual([
+    [a, 'x'],
+    [b, 'y'],
+  ]);
 });
 
 const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;

@@ -39,11 +39,12 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   let sheet = openSheet('', made, looks);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
-  let [from, inner] = [0, -1];
+  let [from, inner, cellsOfRow] = [0, -1, 0];
   for (const { 0: mark, 1: closing, 2: name = '', 3: attributes = '', index } of page.matchAll(MARK)) {
     if (index <= inner) continue;
     const kind = name.toLowerCase();
-    if (kind === 'table' && closing === '' && end) inner = endOfRow(page, index + mark.length);
+    if (kind === 'table' && closing === '' && end)
+      inner = endOfRow(page, index + mark.length, cellsOfRow < 2);
     if (index <= inner) continue;
     end?.(page.slice(from, index));
     end = null;
@@ -57,19 +58,31 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
-    else if (kind === 'tr' || kind === 'row') sheet.row(attributes);
-    else end = sheet.cell(attributes);
+    else if (kind === 'tr' || kind === 'row') {
+      sheet.row(attributes);
+      cellsOfRow = 0;
+    } else {
+      end = sheet.cell(attributes);
+      cellsOfRow += 1;
+    }
   }
   end?.(page.slice(from));
   for (const { takeLinks } of sheets) takeLinks(isWanted);
   return sheets.filter(({ data }) => data.length > 0);
 }
 
-/** The end of a table in a cell, if it has one row: it is the text of the cell. -1: its rows are rows of the sheet. */
-function endOfRow(page: string, from: number): number {
+/** Another cell of the same row follows the end of a table. */
+const CELL_AFTER = /^<\/table\b(?:(?!<\/?(?:tr|table)\b).)*?<t[dh]\b/is;
+
+/**
+ * The end of a table in a cell, if it has one row: it is the text of the cell. -1: its rows are rows of the sheet.
+ * @param isFirst of its row: a table alone in a row is a part of the page, not a cell
+ */
+function endOfRow(page: string, from: number, isFirst: boolean): number {
   const end = page.slice(from).search(/<\/?table\b/i);
   const isRow = end >= 0 && (page.slice(from, from + end).match(/<tr\b/gi) ?? []).length < 2;
-  return isRow && page[from + end + 1] === '/' ? from + end : -1;
+  if (!isRow || page[from + end + 1] !== '/') return -1;
+  return isFirst && !CELL_AFTER.test(page.slice(from + end)) ? -1 : from + end;
 }
 
 function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: MarkupLooks) {
