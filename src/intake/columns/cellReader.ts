@@ -49,7 +49,7 @@ export function cellReader(
     // Checked first: for the field any text is a valid text, or even an id if the org accepts any.
     if (isFailedFormula(text)) return { text, problem: 'formulaFailed' };
     if (!choices && STRUCK.test(text)) return { text, problem: 'struckOut' };
-    if (isOptional && standsForNone(text)) return { text: '', problem: null, meantBy: text };
+    if (isOptional && standsForNone(text, spec.kind)) return { text: '', problem: null, meantBy: text };
     const isListed = () =>
       text !== '' && choices !== undefined && findListedChoice(choices, text) !== undefined;
     if (isNoValue(text) && (spec.required || (text !== '' && spec.kind === 'id')) && !isListed())
@@ -82,9 +82,15 @@ export function cellReader(
   }
 }
 
-/** A dash, “n/a”, or a date of zeros. A question mark is one. */
-const standsForNone = (text: string) =>
-  text !== '' && !/[1-9?？؟]/.test(text) && (isNoValue(text) || /^0[\d\s./:-]*$/.test(text));
+/** Other signs may say something: a ditto mark or an arrow repeats a cell, a tick or a question mark is an answer. */
+const DASHES = /^[\s\-‐‑‒–—―−－_/\\()[\]{}<>∅]+$/u;
+
+/** A dash, “n/a”, or a date of zeros. */
+function standsForNone(text: string, kind: ColumnSpec['kind']): boolean {
+  const visible = visibleText(text);
+  if (/\p{L}/u.test(visible)) return !/[\d?？؟]/.test(visible) && isNoValue(visible);
+  return DASHES.test(visible) || (kind === 'date' && /^0[0\s./:-]*$/.test(visible));
+}
 
 /** What config.json, or an answer of the person, says that a text stands for. */
 function meaningOf({ meanings }: ColumnSpec, text: string): string | undefined {
