@@ -16,3 +16,13 @@ export function latinLetters(text: string): string {
     .join('')
     .normalize('NFC');
 }
+
+/**
+ * The same for a name in any capitals. In another alphabet, capitals may look like Latin letters where small ones do not:
+ * “ВОЛГА”, “Волга”; such a name may hold a Latin letter by mistake.
+ */
+export function latinName(name: string): string {
+  const latin = latinLetters(name);
+  const isOther = !/[A-Za-z]/.test(name) || /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(latin);
+  return isOther ? latinLetters(name.toUpperCase()) : latin;
+}

@@ -1,4 +1,4 @@
-import { latinLetters } from '#lib/latinLetters.ts';
+import { latinName } from '#lib/latinLetters.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { anyWordPattern, wholeTextPattern, wordAlternation } from '#lib/wordAlternation.ts';
 import type { Mapping } from '../columns/columnSpec.ts';
@@ -78,9 +78,6 @@ function setName(text: string, areNames = false): string {
 const UMLAUT = /([aou])\u0308(?!e)/gi;
 const withoutMarks = (text: string) => text.normalize('NFD').replace(UMLAUT, '$1e').replace(/\p{M}/gu, '');
 
-/** In another alphabet, capitals may look like Latin letters where small ones do not: “ВОЛГА”, “Волга”. */
-const capitals = (name: string) => (/[A-Za-z]/.test(name) ? name : name.toUpperCase());
-
 /**
  * The same for names that differ only in capitals, accents, umlauts, blanks, punctuation, zeros around a number, or in
  * letters that look the same. In ids, they matter. After a vowel, “ue” is no umlaut: Bauer and Baur are two names, as
@@ -90,7 +87,7 @@ export function comparableSetName(name: string): string {
   const [, digits] = /^0*(\d+)(?:[.,]0+)?$/.exec(name) ?? [];
   if (digits || isId(name)) return digits ?? name;
   // Nearly all names have letters from A to Z alone.
-  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(latinLetters(capitals(name)));
+  const letters = /^[ -_a-~]*$/.test(name) ? name : withoutMarks(latinName(name));
   const plain = letters
     .toLowerCase()
     .replaceAll('ß', 'ss')
