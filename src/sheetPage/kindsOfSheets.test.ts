@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cellsOfRow, problemsOfRow, sourceCells } from '#intake/engine/intakeReading.ts';
 import { longSampleId } from '#intake/testing/sampleId.ts';
 import { xlsxBytes } from '#intake/testing/xlsxBytes.ts';
+import { itemAt } from '#lib/packedList.ts';
 import { isOpen } from './decide/decision.ts';
 import { decidedOf } from './testing/decidedOf.ts';
 
@@ -212,14 +213,15 @@ it('a struck-out cell is no value until a person says so, also where it is merge
 
 it('a cell that says nothing by its form is empty in an optional field, and told', async () => {
   const order = ['801', '01t', '001', '003'].map((kind) => longSampleId(1, kind)).join('\t');
-  const ends = ['-', '—', 'n/a', 'NULL', '00.00.0000', '0000-00-00', '?', 'open', '#N/A'];
+  const signs = ['?', 'open', '#N/A', '〃', '-"-', '↓', '=', '✓', '…'];
+  const ends = ['-', '—', 'n/a', 'NULL', '00.00.0000', '0000-00-00', ...signs];
   const content = sheet(
     'Order\tProduct\tAccount\tContact\tQuantity\tEnd date',
     ...ends.map((end) => `${order}\t1\t${end}`),
   );
   const { reading, decided, spec } = await decidedOf(content, { operation: 'addOrderItem' });
   const ended = ends.map((_, row) => cellsOfRow(reading, spec.columns, row)['endDate']);
-  expect(ended).toEqual(['', '', '', '', '', '', '?', 'open', '#N/A']);
+  expect(ended).toEqual(['', '', '', '', '', '', ...signs]);
   const words = decided.decisions.filter(({ id }) => id.startsWith('meaning')).map((one) => one.words);
   expect(words).toHaveLength(6);
   expect(words[0]).toBe('End date: “-” is read as an empty cell (rows: 1).');
@@ -230,4 +232,28 @@ it('a paste tells the cells that were filled from merged ones', async () => {
   const { decided } = await decidedOf(sheet('Id\tSet', `${ids[0]}\tA`), { work: { pasted } });
   const notes = decided.decisions.filter(({ id }) => id.startsWith('note ')).map(({ words }) => words);
   expect(notes).toEqual(['2 cells were filled from those that they are merged with.']);
+});
+
+it('a text is shown with each heading, also one that stands twice', async () => {
+  const headings = ['Do not renew', 'Renew', 'Do not renew'];
+  const { reading } = await decidedOf(headings.map((words, at) => `${words}\n${ids[at]}`).join('\n'));
+  const { text, notes } = reading;
+  const shown = headings.map((_, at) => text && itemAt(text, 2 * at)?.parts);
+  expect([shown, notes]).toEqual([headings.map((words) => [words]), []]);
+});
+
+it.each(['', ' style="display:none"'])(
+  'a struck-out id is no id of the rows that it is merged with (row%s)',
+  async (look) => {
+    const page = `<table><tr><th>Purchase activity<th>Line</tr><tr${look}><td rowspan=2><s>${ids[0]}</s><td>1</tr>
+    <tr><td>2</tr><tr><td>${ids[1]}<td>3</tr></table>`;
+    const { reading } = await decidedOf(new File([page], 'report.xls'));
+    expect([0, 1].map((row) => problemsOfRow(reading, row).length)).toEqual([1, 0]);
+    expect(problemsOfRow(reading, 0)).toMatchObject([{ code: 'struckOut' }]);
+  },
+);
+
+it('rows of ids in JSON lose none of them', async () => {
+  const rows = [ids.slice(0, 2), ids.slice(2, 3), ids.slice(3)];
+  expect(await going(JSON.stringify(rows))).toEqual(all);
 });

@@ -104,7 +104,7 @@ export function intakeReading(
     text: text && packedList(text, (line) => line),
     readAs: table.readAs,
     // A text is shown as a whole, with everything around its ids, and its first line is no name of a column.
-    notes: text ? table.notes.filter(({ code }) => !code.startsWith('lines')) : notesOf(table, specs),
+    notes: text ? table.notes.filter(({ code }) => !/^(?:total)?lines/i.test(code)) : notesOf(table, specs),
     header: text ? null : table.header,
     /** By column: how all its cells show their numbers or dates. */
     forms: table.forms ?? [],

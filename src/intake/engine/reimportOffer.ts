@@ -98,11 +98,14 @@ export function reimportOffer(
     table,
     lines,
     known,
-    lines.map((line) => {
-      if (!isMarked) return wantsAll ? null : whyNotAgain(line);
-      const why = whyNot(line, known);
-      return why && isCopy(line) ? 'unclear' : why;
-    }),
+    withRepeats(
+      lines,
+      lines.map((line) => {
+        if (!isMarked) return wantsAll ? null : whyNotAgain(line);
+        const why = whyNot(line, known);
+        return why && isCopy(line) ? 'unclear' : why;
+      }),
+    ),
   );
   const offered = lines.filter((_, position) => whys[position] === null);
   const leftOut = new Map<SkipReason, number>();
@@ -157,6 +160,32 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
     const original = first.get(`${run} ${row}`)?.line ?? line;
     return original.cells.join('\t') !== line.cells.join('\t');
   };
+}
+
+/** A row of the run goes once, and not if another line of it must not go: two exports may stand in one sheet. */
+function withRepeats(
+  lines: readonly ExportedLine[],
+  whys: readonly (SkipReason | null)[],
+): (SkipReason | null)[] {
+  const rowKeys = lines.map(({ run, row }) => (run === '' || row === null ? '' : `${run} ${row}`));
+  // Most results have each row once.
+  const isOnce = new Set(rowKeys.filter(Boolean)).size === rowKeys.filter(Boolean).length;
+  if (isOnce) return [...whys];
+  const keys = rowKeys.map(
+    (key, position) => key && [key, ...(lines[position]?.line.cells ?? [])].join('\t').trimEnd(),
+  );
+  const first = new Map<string, number>();
+  const found = new Map<string, SkipReason>();
+  for (const [position, key] of keys.entries()) {
+    const { [position]: why } = whys;
+    if (!first.has(key)) first.set(key, position);
+    if (why) found.set(key, why);
+  }
+  return keys.map((key, position) => {
+    const { [position]: why = null } = whys;
+    if (why !== null || key === '') return why;
+    return found.get(key) ?? (first.get(key) === position ? null : 'unclear');
+  });
 }
 
 function whyNot(exportedLine: ExportedLine, known: ReimportedRun | null): SkipReason | null {

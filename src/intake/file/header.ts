@@ -66,11 +66,17 @@ function groupsAbove(above: readonly string[], below: readonly string[]): string
 }
 
 /** Names over two lines, each read together with the group above it. */
-export const joinedNames = (above: readonly string[], below: readonly string[]): string[] =>
+const joinedNames = (above: readonly string[], below: readonly string[]): string[] =>
   groupsAbove(above, below).map((group, column) => {
     const name = below[column] || above[column] || '';
     return group === '' ? name : `${group} ${name}`;
   });
+
+/** The names in one or two lines. One counts also if it is struck out: our results are known by theirs. */
+export function columnNames(above: readonly string[], below?: readonly string[]): string[] {
+  const bare = (cells: readonly string[]) => cells.map((name) => name.replace(/^~~(.+)~~$/, '$1'));
+  return below ? joinedNames(bare(above), bare(below)) : bare(above);
+}
 
 /**
  * The line at `header` with the one below or above it, if their names are unique only together. A line with an id, or with

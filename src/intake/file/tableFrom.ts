@@ -2,7 +2,7 @@ import { cleanText } from '#lib/cleanText.ts';
 import { caseInsensitivePattern, wordAlternation } from '#lib/wordAlternation.ts';
 import { holdsUnmistakableId } from '../ids/idsIn.ts';
 import { type ColumnForm, columnForms } from './columnForms.ts';
-import { isHeader, isNamesAgain, joinedNames, namesOverTwoLines } from './header.ts';
+import { columnNames, isHeader, isNamesAgain, namesOverTwoLines } from './header.ts';
 import { COLUMN_LIMIT, LINE_LIMIT } from './limits.ts';
 import { type Refusal, refusal } from './refusal.ts';
 import { CHECK_HEADER, rowCheck } from './rowCheck.ts';
@@ -185,13 +185,12 @@ export function tableFrom(
   const dataLines = others.length > 0 ? tableLines.filter(isRow) : tableLines;
   if (dataLines.length > LINE_LIMIT) return refusal('tooManyLines');
   const { notes, forms, ...known } = source;
-  const named = headerLine && below ? joinedNames(headerLine.cells, below.cells) : headerLine?.cells;
-  const rows = { header: named ?? null, lines: dataLines };
+  const rows = { header: headerLine ? columnNames(headerLine.cells, below?.cells) : null, lines: dataLines };
   return {
     kind: 'table',
     ...rows,
     forms: isList ? [] : columnForms(rows, forms),
-    frame: isList ? [...lines.slice(0, from), ...lines.slice(to)] : [],
+    frame: isList ? [...lines.slice(0, from), ...others, ...lines.slice(to)] : [],
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,

@@ -130,10 +130,9 @@ function strikesIn({ data, hiddenRows, struckCells = new Map() }: ReadSheet, isI
     const { [row - 1]: cells = [] } = data;
     const isAll = cells.every((cell, column) => cell === '' || columns.includes(column));
     if (isAll || columns.some((column) => isId(cells[column] ?? ''))) rows.add(row);
-    else if (!hiddenRows?.has(row)) {
-      marked += columns.length;
-      if (!isIncluded) for (const column of columns) cells[column] = `~~${cells[column]}~~`;
-    }
+    else if (!hiddenRows?.has(row)) marked += columns.length;
+    // Also in rows that are left out: the rows below get a merged cell as it stands here.
+    if (!isIncluded) for (const column of columns) cells[column] = `~~${cells[column]}~~`;
   }
   return { rows, marked };
 }
