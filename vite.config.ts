@@ -80,7 +80,7 @@ export default defineConfig(async ({ mode }) => ({
  */
 const codeFiles: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'] },
-  { name: 'signIn', test: /\/(LanguageChoice|ProblemNotice|openId)\.tsx?$/ },
+  { name: 'signIn', test: /\/(LanguageChoice|SignInProblemNotice|openId)\.tsx?$/ },
   { name: 'rest', test: (id) => !/\/ownWords\.|\.po$/.test(id) },
 ];
 
