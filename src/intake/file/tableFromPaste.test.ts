@@ -122,6 +122,13 @@ describe('tableFromPaste: what separates cells', () => {
     expect(cellsOf(`["vip"]\t${a}\tx\n["new"]\t${b}\ty`).map(([, id]) => id)).toEqual([a, b]);
   });
 
+  it('asks which list of JSON is meant, also among lists of ids alone', () => {
+    const sheetsOf = (lists: object) => tableOf(JSON.stringify(lists)).readAs.sheets.map(({ name }) => name);
+    expect(sheetsOf({ cancel: [[a], [b]], keep: [{ Id: c }] })).toEqual(['cancel', 'keep']);
+    expect(sheetsOf({ cancel: [[a, b]], keep: [[c]] })).toEqual(['cancel', 'keep']);
+    expect(cellsOf(JSON.stringify({ ids: [[a, b], [c]], count: 3 }))).toEqual([[`${a} ${b}`], [c]]);
+  });
+
   it('reads a quote that is never closed as a plain character, and says so', () => {
     const table = tableOf(`1,"${a}\n2,${b}\n3,${c}`);
     expect(table.lines.map(({ cells }) => cells[0])).toEqual(['1', '2', '3']);

@@ -118,7 +118,10 @@ function isIdList(lines: CellLines): boolean {
 }
 
 /** Rows of ids alone have no columns: each id counts, as in a list. */
-const isOfIds = (lines: CellLines) => (lines[0]?.some(isId) ?? false) && isIdList(lines);
+function withoutColumns(lines: string[][]): string[][] {
+  const isOfIds = (lines[0]?.some(isId) ?? false) && isIdList(lines);
+  return isOfIds ? lines.map((cells) => [cells.filter((cell) => cell !== '').join(' ')]) : lines;
+}
 
 function bare(cell: string): string {
   return idsIn(cell, 'checked').ids[0] ?? cell;
@@ -180,8 +183,8 @@ export function tableFromText(
   corrections: Corrections = {},
   encoding: Encoding | null = null,
 ): Table | Refusal {
-  const lists =
-    corrections.delimiter === undefined ? jsonLists(even).filter(({ data }) => !isOfIds(data)) : [];
+  const found = corrections.delimiter === undefined ? jsonLists(even) : [];
+  const lists = found.map(({ name, data }) => ({ name, data: withoutColumns(data) }));
   // Which of several lists is meant is asked as with the sheets of a workbook.
   if (lists.length > 1) return tableOfBook(lists, corrections, encoding);
   const { delimiter, lines, quotesPlain, tooWide } = linesOf(
