@@ -101,6 +101,31 @@ it('reads a table of one row in a cell as the text of the cell, and the rows of 
     [a, 'x'],
     [b, 'y'],
   ]);
+  const below = `<table><tr><td rowspan=2>x<td>${a}</tr><tr>${cell(b)}</tr></table>`;
+  expect((await tableOf(below)).cells).toEqual([
+    ['x', a],
+    ['x', b],
+  ]);
+});
+
+it.each([
+  ['<tr style="display:none"><td>', ''],
+  ['<tr><td hidden>', ''],
+  ['<tr style="text-decoration:line-through"><td>', ''],
+  ['<tr><td><s>', '</s>'],
+  ['<tr><td><div style="display:none">', '</div>'],
+])('a table in a cell is hidden or struck out with it: %s', async (start, end) => {
+  const inner = (...rows: string[]) =>
+    `<table>${rows.map((id) => `<tr><td>${id}<td>x</tr>`).join('')}</table>`;
+  const page = `<table><tr><td>${inner(a)}</tr>${start}${inner(b)}${end}</tr><tr><td>${inner(c)}</tr></table>`;
+  const found = (await tableOf(page)).cells.flat().filter((cell) => cell !== '' && cell !== 'x');
+  expect(found).toEqual([a, c]);
+});
+
+it('tables of one row each, below each other, are no groups', async () => {
+  const table = (id: string) => `<tr><td><table><tr><td>${id}<td>x</tr></table></tr>`;
+  const found = await read(`<table>${[a, b, c].map(table).join('')}</table>`);
+  expect(found.kind === 'table' && found.lines.map(({ block }) => block)).toEqual([0, 0, 0]);
 });
 
 const classes = `<html><style><!-- .x1 {color:red; font-size:10.5pt;} td.x2, .x3 {text-decoration:line-through;} --></style>`;

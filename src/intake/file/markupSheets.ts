@@ -35,7 +35,6 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   const page = markup.replace(NO_TEXT, '');
   const made = { cells: 0 };
   const looks = markupLooks(markup);
-  const { isHidden } = looks;
   let sheet = openSheet('', made, looks);
   const sheets = [sheet];
   let end: ((content: string) => void) | null = null;
@@ -43,14 +42,21 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   for (const { 0: mark, 1: closing, 2: name = '', 3: attributes = '', index } of page.matchAll(MARK)) {
     if (index <= inner) continue;
     const kind = name.toLowerCase();
-    if (kind === 'table' && closing === '' && end)
-      inner = endOfRow(page, index + mark.length, cellsOfRow < 2);
+    let isPart = false;
+    if (kind === 'table' && closing === '' && end) {
+      inner = endOfRow(page, index + mark.length);
+      // Alone in a row, it is a part of the page, not a cell.
+      isPart = inner >= 0 && cellsOfRow < 2 && !CELL_AFTER.test(page.slice(inner));
+      isPart &&= !HIDES_OR_STRIKES.test(page.slice(from, index));
+      if (isPart) inner = -1;
+    }
     if (index <= inner) continue;
     end?.(page.slice(from, index));
     end = null;
     from = index + mark.length;
     if (made.cells > CELL_COUNT_LIMIT) return refusal('tooMuchToRead');
-    if (kind === 'table') sheet.table(closing === '' && isHidden(attributes));
+    if (kind === 'table' && closing === '') sheet.table(attributes, isPart);
+    else if (kind === 'table') sheet.endOfTable();
     else if (/^t(?:head|body|foot)$/.test(kind)) sheet.part(closing === '' ? attributes : '');
     else if (closing !== '') continue;
     else if (kind === 'worksheet') {
@@ -58,10 +64,8 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
       sheets.push(sheet);
     } else if (kind === 'visible') sheet.isHidden = /^Sheet(?:Very)?Hidden/.test(page.slice(from, from + 20));
     else if (kind === 'col' || kind === 'column') sheet.column(attributes, kind);
-    else if (kind === 'tr' || kind === 'row') {
-      sheet.row(attributes);
-      cellsOfRow = 0;
-    } else {
+    else if (kind === 'tr' || kind === 'row') cellsOfRow = sheet.row(attributes);
+    else {
       end = sheet.cell(attributes);
       cellsOfRow += 1;
     }
@@ -71,18 +75,17 @@ export function markupSheets(markup: string, isWanted?: IsWantedId): RawSheet[] 
   return sheets.filter(({ data }) => data.length > 0);
 }
 
+/** Before a table in a cell: only as a part of its text is it hidden or struck out then. */
+const HIDES_OR_STRIKES = /display\s*:\s*none|line-through|<(?:s|strike|del)\b/i;
+
 /** Another cell of the same row follows the end of a table. */
 const CELL_AFTER = /^<\/table\b(?:(?!<\/?(?:tr|table)\b).)*?<t[dh]\b/is;
 
-/**
- * The end of a table in a cell, if it has one row: it is the text of the cell. -1: its rows are rows of the sheet.
- * @param isFirst of its row: a table alone in a row is a part of the page, not a cell
- */
-function endOfRow(page: string, from: number, isFirst: boolean): number {
+/** The end of a table in a cell, if it has one row: it is the text of the cell. -1: its rows are rows of the sheet. */
+function endOfRow(page: string, from: number): number {
   const end = page.slice(from).search(/<\/?table\b/i);
   const isRow = end >= 0 && (page.slice(from, from + end).match(/<tr\b/gi) ?? []).length < 2;
-  if (!isRow || page[from + end + 1] !== '/') return -1;
-  return isFirst && !CELL_AFTER.test(page.slice(from + end)) ? -1 : from + end;
+  return isRow && page[from + end + 1] === '/' ? from + end : -1;
 }
 
 function openSheet(name: string, made: { cells: number }, { strikes, struckPart, isHidden }: MarkupLooks) {
@@ -96,8 +99,11 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
   /** By column: the last row that a cell from above spans. */
   let covered: number[] = [];
   let columns = 0;
-  let isTableHidden = false;
-  let [isPartHidden, isPartStruck, isRowStruck] = [false, false, false];
+  let [isTableHidden, isTableStruck, isPartHidden, isPartStruck] = [false, false, false, false];
+  let [isRowHidden, isRowStruck, isCellHidden, isCellStruck] = [false, false, false, false];
+  let isRowOfCell = false;
+  /** What is set again at the end of a table within others. */
+  const around: (() => void)[] = [];
 
   return {
     name,
@@ -109,9 +115,30 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
     hiddenCells,
     merges,
 
-    table(isHiddenNow: boolean) {
-      isTableHidden = isHiddenNow;
+    /**
+     * A table in a cell is hidden or struck out with it.
+     * @param isPart its row is the row of the cell, if nothing else stands there: no blank line comes before it
+     */
+    table(attributes: string, isPart: boolean) {
+      const isInCell = around.length > 0;
+      const before = [isTableHidden, isTableStruck, isPartHidden, isPartStruck] as const;
+      const ofCell = [isRowHidden, isRowStruck, isCellHidden, isCellStruck] as const;
+      around.push(() => {
+        [isTableHidden, isTableStruck, isPartHidden, isPartStruck] = before;
+        [isRowHidden, isRowStruck, isCellHidden, isCellStruck] = ofCell;
+      });
+      isTableHidden = isHidden(attributes) || (isInCell && (isRowHidden || isCellHidden));
+      isTableStruck = isInCell && (isRowStruck || isCellStruck);
+      const isBlank = data.at(-1)?.every((cell) => cell === '') && merges.at(-1)?.from !== data.length;
+      isRowOfCell = isPart && isBlank === true;
       isPartHidden = isPartStruck = false;
+      covered = [];
+      columns = 0;
+    },
+
+    endOfTable() {
+      isTableHidden = isTableStruck = isPartHidden = isPartStruck = isRowOfCell = false;
+      around.pop()?.();
       covered = [];
       columns = 0;
     },
@@ -130,13 +157,18 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
         for (let one = first; one <= columns; one++) hiddenColumns.add(one - 1);
     },
 
-    row(attributes: string) {
+    /** @returns how many cells from above stand in it */
+    row(attributes: string): number {
+      if (isRowOfCell) data.pop();
+      isRowOfCell = false;
       const number = Math.min(numberOf(attributes, 'index') || data.length + 1, MOST_ROWS);
       made.cells += Math.max(number - data.length, 0) * ROW_CELLS;
       while (data.length < number) data.push([]);
-      isRowStruck = isPartStruck || strikes.test(attributes);
-      if (isTableHidden || isPartHidden || isHidden(attributes) || isOfNoHeight(attributes))
-        hiddenRows.add(number);
+      isRowStruck = isTableStruck || isPartStruck || strikes.test(attributes);
+      isRowHidden = isTableHidden || isPartHidden || isHidden(attributes) || isOfNoHeight(attributes);
+      isCellHidden = isCellStruck = false;
+      if (isRowHidden) hiddenRows.add(number);
+      return covered.filter((last) => last >= number).length;
     },
 
     cell(attributes: string): (content: string) => void {
@@ -155,7 +187,9 @@ function openSheet(name: string, made: { cells: number }, { strikes, struckPart,
       }
       made.cells += cells.length - before;
       if (height > 1) merges.push({ column, from: row, to: row + height - 1 });
-      if (isHidden(attributes)) hiddenCells.set(row, [...(hiddenCells.get(row) ?? []), column]);
+      isCellHidden = isHidden(attributes);
+      isCellStruck = strikes.test(attributes);
+      if (isCellHidden) hiddenCells.set(row, [...(hiddenCells.get(row) ?? []), column]);
       return (whole) => {
         const content = whole.replace(HIDDEN_PART, '');
         const isAllStruck =
