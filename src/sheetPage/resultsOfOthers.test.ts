@@ -11,7 +11,7 @@ const ids = Array.from({ length: 2 }, (_, at) => longSampleId(at + 1));
 /** The first cells of the rows that are offered. */
 async function offered(
   content: string | File,
-  operation: 'cancelRenewals' | 'createOrder' = 'cancelRenewals',
+  operation: 'cancelRenewals' | 'createOrder' | 'generateRenewals' = 'cancelRenewals',
 ) {
   const here = { orgId: 'acme', operation, known: { runId: 'run-1', run: null } };
   const { reading, spec } = await decidedOf(content, { operation, asked: { here } });
@@ -26,16 +26,18 @@ const lineOf = (operation: string, cells: readonly (string | undefined)[], outco
   ...['acme', operation, 'run-1', String(row), ''],
 ];
 
-it('are known if the names of their columns are struck out', async () => {
-  const names = Object.values(resultHeaders).map((name) => `<s>${name}</s>`);
+it.each([
+  ['', '<s>', 'Purchase activity'],
+  ['', '<s>', '<s>Purchase activity</s>'],
+  [' style="display:none"', '<b>', 'Purchase activity'],
+])('are known if the names of their columns are struck out or hidden: %s %s %s', async (look, tag, first) => {
+  const names = Object.values(resultHeaders).map((name) => `${tag}${name}${tag.replace('<', '</')}`);
   const cancelled = (id: string | undefined, outcome: string, row: number) =>
     lineOf('cancelRenewals', [id], outcome, row);
-  const rows = [
-    ['Purchase activity', ...names],
-    cancelled(ids[0], 'Accepted', 1),
-    cancelled(ids[1], 'Refused', 2),
-  ];
-  const page = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
+  const rows = [[first, ...names], cancelled(ids[0], 'Accepted', 1), cancelled(ids[1], 'Refused', 2)];
+  const page = rows
+    .map((cells, at) => `<tr${at === 0 ? look : ''}>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('');
   expect(await offered(new File([`<table>${page}</table>`], 'results.xls'))).toEqual([ids[1]]);
 });
 
@@ -50,3 +52,26 @@ it.each([
   const text = parts.map((line) => line.join('\t')).join('\n');
   expect(await offered(text, 'createOrder')).toHaveLength(count);
 });
+
+it('of a set that stands twice are offered as one set', async () => {
+  const names = ['Set', 'Purchase activity', ...Object.values(resultHeaders)];
+  const lines = ids.map((id, at) => lineOf('generateRenewals', ['1', id], 'Refused', at + 1));
+  const text = [names, ...lines, names, ...lines].map((line) => line.join('\t')).join('\n');
+  expect(await offered(text, 'generateRenewals')).toEqual(ids);
+});
+
+it.each([
+  ['Not sent', 'Done'],
+  ['Done', 'Not sent'],
+])(
+  'do not offer a row that was corrected in one of two exports, if it went by the other: %s, %s',
+  async (...of) => {
+    const names = ['Business unit', 'Customer type', 'Account', ...Object.values(resultHeaders)];
+    const lines = of.map((outcome) => {
+      const account = longSampleId(outcome === 'Done' ? 1 : 2, '001');
+      return lineOf('createOrder', [longSampleId(1, 'a00'), 'Company', account], outcome);
+    });
+    const text = [names, ...lines].map((line) => line.join('\t')).join('\n');
+    expect(await offered(text, 'createOrder')).toEqual([]);
+  },
+);

@@ -94,12 +94,14 @@ export function reimportOffer(
   if (known && !known.isOver) return { offer: { kind: 'notOver', runId }, lines: [] };
 
   const isCopy = copiesIn(lines);
-  const whys = withBrokenSets(
-    table,
+  // A line that stands again breaks no set: its row goes with it.
+  const whys = withRepeats(
     lines,
     known,
-    withRepeats(
+    withBrokenSets(
+      table,
       lines,
+      known,
       lines.map((line) => {
         if (!isMarked) return wantsAll ? null : whyNotAgain(line);
         const why = whyNot(line, known);
@@ -165,6 +167,7 @@ function copiesIn(lines: readonly ExportedLine[]): (line: ExportedLine) => boole
 /** A row of the run goes once, and not if another line of it must not go: two exports may stand in one sheet. */
 function withRepeats(
   lines: readonly ExportedLine[],
+  known: ReimportedRun | null,
   whys: readonly (SkipReason | null)[],
 ): (SkipReason | null)[] {
   const rowKeys = lines.map(({ run, row }) => (run === '' || row === null ? '' : `${run} ${row}`));
@@ -176,6 +179,12 @@ function withRepeats(
   );
   const first = new Map<string, number>();
   const found = new Map<string, SkipReason>();
+  // Corrected in one of two exports, while the other says that it went. The journal knows which rows did.
+  const gone = new Set(
+    lines.flatMap(({ outcome }, position) =>
+      !known && outcome && outcome !== 'leftOut' && !isSendable(outcome) ? (rowKeys[position] ?? []) : [],
+    ),
+  );
   for (const [position, key] of keys.entries()) {
     const { [position]: why } = whys;
     if (!first.has(key)) first.set(key, position);
@@ -184,6 +193,7 @@ function withRepeats(
   return keys.map((key, position) => {
     const { [position]: why = null } = whys;
     if (why !== null || key === '') return why;
+    if (gone.has(rowKeys[position] ?? '')) return found.get(key) ?? 'unclear';
     return found.get(key) ?? (first.get(key) === position ? null : 'unclear');
   });
 }

@@ -155,6 +155,9 @@ function fillMerges({ data, merges = [] }: ReadSheet): number {
   return filled;
 }
 
+/** A name that our exports alone have. It may be struck out. */
+const OUR_NAME = /^(?:~~)?Order Desk (?:run|row)(?:~~)?$/i;
+
 /** The visible lines of a sheet with their line numbers. Changes its data: merges are filled, struck-out cells marked. */
 export function shownLines(
   sheet: ReadSheet,
@@ -173,10 +176,12 @@ export function shownLines(
   for (const [index, cells] of data.entries()) {
     const number = index + 1;
     const isFilled = () => cells.some((cell) => cell !== '');
-    if (hiddenRows?.has(number) && isFilled()) {
+    // Results without these names would be taken for a sheet of which nothing was sent yet.
+    const isOurs = () => cells.some((cell) => OUR_NAME.test(cell));
+    if (hiddenRows?.has(number) && isFilled() && !isOurs()) {
       rows += 1;
       if (!isIncluded) continue;
-    } else if (struckRows.has(number)) {
+    } else if (struckRows.has(number) && !isOurs()) {
       struck += 1;
       if (!isIncluded) continue;
     }
