@@ -213,7 +213,7 @@ it('a struck-out cell is no value until a person says so, also where it is merge
 
 it('a cell that says nothing by its form is empty in an optional field, and told', async () => {
   const order = ['801', '01t', '001', '003'].map((kind) => longSampleId(1, kind)).join('\t');
-  const signs = ['?', 'open', '#N/A', '〃', '-"-', '↓', '=', '✓', '…'];
+  const signs = ['?', 'open', '#N/A', '〃', '-"-', '↓', '->', '//', '=', '✓', '…'];
   const ends = ['-', '—', 'n/a', 'NULL', '00.00.0000', '0000-00-00', ...signs];
   const content = sheet(
     'Order\tProduct\tAccount\tContact\tQuantity\tEnd date',

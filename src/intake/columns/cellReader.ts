@@ -83,7 +83,9 @@ export function cellReader(
 }
 
 /** Other signs may say something: a ditto mark or an arrow repeats a cell, a tick or a question mark is an answer. */
-const DASHES = /^[\s\-‐‑‒–—―−－_/\\()[\]{}<>∅]+$/u;
+const SIGNS = '(?:[\\s\\-‐‑‒–—―−－_∅]|[/\\\\](?!\\s*[/\\\\]))*';
+/** In brackets too. “->” is an arrow, “//” and “-//-” are ditto marks. */
+const DASHES = new RegExp(`^(?!$)(?:${SIGNS}|\\(${SIGNS}\\)|\\[${SIGNS}\\]|\\{${SIGNS}\\}|<${SIGNS}>)$`, 'u');
 
 /** A dash, “n/a”, or a date of zeros. */
 function standsForNone(text: string, kind: ColumnSpec['kind']): boolean {
