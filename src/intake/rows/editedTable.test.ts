@@ -83,3 +83,9 @@ it('offers the edits of another sheet where the same id stands over the same tex
   ]);
   expect(editedTable(next, again).table.lines.map(({ cells }) => cells[2])).toEqual(['X', 'Z', 'Other']);
 });
+
+it('offers the edits of a mail in the next one, whose first line looks like a name', () => {
+  const [id, line] = [longSampleId(1), `${longSampleId(1)} x`];
+  const edit = { line: 2, id: line, column: 0, name: '', from: line, text: id };
+  expect(transferableEdits(tableOf(`To cancel\nAlso\n${line}`), 0, [edit])).toEqual([{ ...edit, line: 3 }]);
+});

@@ -103,7 +103,8 @@ export function transferableEdits(
     if (edit.id === '' || !line) return [];
     const { number } = line;
     if (!isCellEdit(edit)) return { ...edit, line: number };
-    const column = header?.indexOf(edit.name) ?? edit.column;
+    // A column of a text has no name, although its first line may look like one.
+    const column = edit.name === '' ? edit.column : (header?.indexOf(edit.name) ?? edit.column);
     const cell = `${number} ${column}`;
     if (column < 0 || (written.get(cell) ?? line.cells[column] ?? '') !== edit.from) return [];
     written.set(cell, edit.text);
