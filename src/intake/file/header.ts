@@ -16,7 +16,7 @@ export function isHeader(first: Line, others: readonly Line[]): boolean {
   // Wide letters (ａ０Ｘ) and Cyrillic ones (а0Х) are those of a damaged id.
   const cells = first.cells.map(latinLetters);
   if (cells.every(isNoValue) || cells.some(isFailedFormula)) return false;
-  // “Error” may be a name, but not above ids.
+  // “None” may be a name, but not above ids.
   const isNothing = (column: number) => cells[column] !== '' && isNoValue(cells[column] ?? '');
   if (others.some((line) => line.cells.some((cell, column) => isNothing(column) && isId(cell)))) return false;
   const names = cells.map(normalName);

@@ -219,7 +219,7 @@ export const causeWords: Record<Cause, CauseWords> = {
 
 const passedOn = msg`The org accepted it: the renewal is being cancelled. What else ends, and when, depends on the cancellation type.`;
 
-/** @param note the text of config.json for the way in which the rows are cancelled (choiceWords) */
+/** @param note the text of config.json for the way in which the rows are cancelled (sharedChoiceWords) */
 export function causeMeaningWords(cause: Cause, operation: OperationName, note?: string): MessageDescriptor {
   if (operations[operation].successMeans !== 'accepted' || cause !== 'accepted')
     return causeWords[cause].meaning;
