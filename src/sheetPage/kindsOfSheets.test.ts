@@ -242,6 +242,22 @@ it('a text is shown with each heading, also one that stands twice', async () => 
   expect([shown, notes]).toEqual([headings.map((words) => [words]), []]);
 });
 
+it('a text is shown with a line between its ids that has more cells', async () => {
+  const page = `<table><tr><td>Please cancel ${ids[0]} today<tr><td>Subtotal: not these<td>2<tr><td>and ${ids[1]}<tr><td>thanks</table>`;
+  const { text } = (await decidedOf(new File([page], 'report.xls'))).reading;
+  expect(text && itemAt(text, 1)?.parts).toEqual(['Subtotal: not these 2']);
+});
+
+it('results with a word beside an id tell the lines above and between their rows', async () => {
+  const here = { orgId: 'acme', operation: 'cancelRenewals', known: { runId: 'run-1', run: null } };
+  const lineOf = (id: string, row: number) => `${id}\tRefused\tacme\tcancelRenewals\trun-1\t${row}`;
+  const names =
+    'Purchase activity\tOutcome\tOrder Desk org\tOrder Desk operation\tOrder Desk run\tOrder Desk row';
+  const lines = [lineOf(`${ids[0]} please`, 1), 'Subtotal: not these\t2', lineOf(`${ids[1]}`, 2)];
+  const { reading } = await decidedOf(sheet('Only after 1 May', names, ...lines), { asked: { here } });
+  expect(reading.notes.map(({ code }) => code)).toEqual(['linesAbove', 'totalLines']);
+});
+
 it.each(['', ' style="display:none"'])(
   'a struck-out id is no id of the rows that it is merged with (row%s)',
   async (look) => {

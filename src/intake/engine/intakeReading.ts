@@ -103,8 +103,12 @@ export function intakeReading(
     /** The lines of a text with ids among words; null for tables and for lists of ids alone. */
     text: text && packedList(text, (line) => line),
     readAs: table.readAs,
-    // A text is shown as a whole, with everything around its ids, and its first line is no name of a column.
-    notes: text ? table.notes.filter(({ code }) => !/^(?:total)?lines/i.test(code)) : notesOf(table, specs),
+    // A text is shown as a whole, with everything around its ids, and its first line is no name of a column. Of our
+    // results, only the column of ids is left.
+    notes:
+      text && table.frame.length > 0
+        ? table.notes.filter(({ code }) => !/^(?:total)?lines/i.test(code))
+        : notesOf(table, specs),
     header: text ? null : table.header,
     /** By column: how all its cells show their numbers or dates. */
     forms: table.forms ?? [],

@@ -179,7 +179,9 @@ export function tableFrom(
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
   // In a list each line is an id, even one that looks like a word if the org accepts any.
-  const isList = (headerLine?.cells.length ?? 1) === 1 && tableLines.every(({ cells }) => cells.length === 1);
+  const isOneWide = (some: readonly Line[]) =>
+    (headerLine?.cells.length ?? 1) === 1 && some.every(({ cells }) => cells.length === 1);
+  const isList = isOneWide(tableLines);
   const isRow = (line: Line) => !isNamesAgain(line, headerLine, below) && (isList || !isTotal(line));
   const others = hasRange ? [] : tableLines.filter((line) => !isRow(line));
   const dataLines = others.length > 0 ? tableLines.filter(isRow) : tableLines;
@@ -190,7 +192,8 @@ export function tableFrom(
     kind: 'table',
     ...rows,
     forms: isList ? [] : columnForms(rows, forms),
-    frame: isList ? [...lines.slice(0, from), ...others, ...lines.slice(to)] : [],
+    // Lines between the rows may be wider than a list.
+    frame: isOneWide(dataLines) ? [...lines.slice(0, from), ...others, ...lines.slice(to)] : [],
     readAs: {
       ...known,
       headerLine: headerLine?.number ?? null,
