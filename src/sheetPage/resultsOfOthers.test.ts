@@ -53,6 +53,15 @@ it.each([
   expect(await offered(text, 'createOrder')).toHaveLength(count);
 });
 
+it('of a row that stands twice say that another line has it', async () => {
+  const names = ['Purchase activity', ...Object.values(resultHeaders)];
+  const line = lineOf('cancelRenewals', [ids[0]], 'Refused');
+  const content = [names, line, names, line].map((cells) => cells.join('\t')).join('\n');
+  const here = { orgId: 'acme', operation: 'cancelRenewals' as const, known: { runId: 'run-1', run: null } };
+  const { decided } = await decidedOf(content, { operation: 'cancelRenewals', asked: { here } });
+  expect(decided.decisions[0]?.details?.join()).toContain('another line has the same row of the run');
+});
+
 it('of a set that stands twice are offered as one set', async () => {
   const names = ['Set', 'Purchase activity', ...Object.values(resultHeaders)];
   const lines = ids.map((id, at) => lineOf('generateRenewals', ['1', id], 'Refused', at + 1));

@@ -20,7 +20,8 @@ export type SkipReason =
   | 'setBroken'
   /** It was left out of the run, since a person wanted so or it was done already. */
   | 'leftOutBefore'
-  | 'unclear';
+  | 'unclear'
+  | 'repeated';
 
 /** The original row in an earlier run. */
 export interface OriginalRow {
@@ -194,7 +195,7 @@ function withRepeats(
     const { [position]: why = null } = whys;
     if (why !== null || key === '') return why;
     if (gone.has(rowKeys[position] ?? '')) return found.get(key) ?? 'unclear';
-    return found.get(key) ?? (first.get(key) === position ? null : 'unclear');
+    return found.get(key) ?? (first.get(key) === position ? null : 'repeated');
   });
 }
 

@@ -12,6 +12,7 @@ const skipWords: Record<SkipReason, MessageDescriptor> = {
   setBroken: msg`left out: a set is sent as a whole, and another line of it is left out. To send the rest, delete that other line from the sheet and import it again.`,
   leftOutBefore: msg`left out, as they were left out of the run. To send them, paste only their own columns.`,
   unclear: msg`left out: the sheet does not say what became of it`,
+  repeated: msg`left out: another line has the same row of the run`,
 };
 
 /** For results of an earlier run: what is left to send of them, and why the rest is not offered. */
