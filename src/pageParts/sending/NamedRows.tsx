@@ -8,7 +8,7 @@ import { ShortList } from '#ui/ShortList.tsx';
 import { kindOfField } from '../names/kindOf.ts';
 import { NamedId } from '../names/NamedId.tsx';
 import { sheetColumnsOf } from '../sheetColumns.ts';
-import { rowWords, setOfRow } from '../words/rowWords.ts';
+import { rowWords, setNameOfRow } from '../words/rowWords.ts';
 
 export const ROWS_NAMED = 5;
 
@@ -31,7 +31,7 @@ export function NamedRows(props: NamedRowsProps) {
   const { t } = useLingui();
   // The question itself says what kind of record it is about.
   const isLabelled = subjectField(operation) === null;
-  const sets = new Set(rows.map(({ cells }) => setOfRow(operation, cells)));
+  const sets = new Set(rows.map(({ cells }) => setNameOfRow(operation, cells)));
   const isInSets = sets.size > 1 && sets.size < rows.length;
   const list = (
     <ShortList items={rows} shown={shown} more={more}>

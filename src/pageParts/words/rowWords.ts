@@ -5,7 +5,7 @@ import type { Row } from '#run/run.ts';
 
 /** Names a row: by its set if the grid shows sets, otherwise by its line. */
 export function rowWords(operation: OperationName, row: Row): MessageDescriptor {
-  const set = setOfRow(operation, row.cells);
+  const set = setNameOfRow(operation, row.cells);
   return set === null ? lineWords(row) : msg`Set ${set}`;
 }
 
@@ -15,6 +15,6 @@ export function lineWords({ index, line }: { index: number; line?: number | unde
   return line ? msg`Line ${number}` : msg`Row ${number}`;
 }
 
-export function setOfRow(operation: OperationName, cells: Row['cells']): string | null {
+export function setNameOfRow(operation: OperationName, cells: Row['cells']): string | null {
   return operations[operation].carries === 'sets' ? (cells['set'] ?? null) : null;
 }

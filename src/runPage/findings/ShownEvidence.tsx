@@ -8,7 +8,7 @@ import type { Candidate, Evidence } from '#records/evidence.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ShortList } from '#ui/ShortList.tsx';
 import { useShownRun } from '../rows/useRunView.ts';
-import { addedLine, namedRecordLine, unseenWords, whyNotWords } from '../words/evidenceWords.ts';
+import { addedLine, namedRecordLine, unseenWords, whyNotProposedWords } from '../words/evidenceWords.ts';
 import { Candidates } from './Candidates.tsx';
 import { useExactFormatter } from './useLookInOrg.ts';
 
@@ -28,7 +28,7 @@ export function ShownEvidence({ evidence, proposal, takesFocus = false, choiceOf
   const say = useExactFormatter();
   const { named, isProposed, whyNot, candidates, candidateCount: count, days, unseen } = evidence;
   const state = named[0]?.state ?? '';
-  const shown = whyNot ? t(whyNotWords[whyNot]) : t`What the org shows`;
+  const shown = whyNot ? t(whyNotProposedWords[whyNot]) : t`What the org shows`;
   const among = shownBy(run.operation);
   const isOfItems = among?.by === 'candidates' && among.kind === 'orderItem';
   const title = isOfItems

@@ -16,7 +16,7 @@ import type {
 import type { OrgRecord } from '#records/orgRecord.ts';
 import type { TextFormatter } from '../rows/outcomeMessage.ts';
 
-export const whyNotWords: Readonly<Record<WhyNotProposed, MessageDescriptor>> = {
+export const whyNotProposedWords: Readonly<Record<WhyNotProposed, MessageDescriptor>> = {
   hidden: msg`The record or its state is not visible to you. It may exist.`,
   notShown: msg`The org does not show what was asked for.`,
   part: msg`The org shows it for a part of the set only. A set is done completely or not at all.`,
@@ -193,7 +193,7 @@ export function evidenceWords(
   const lines = [
     ...named.slice(0, NAMED_KEPT).flatMap((each) => [namedRecordLine(each, say), addedLine(each, say)]),
     more > 0 ? words(msg`${plural(more, { one: 'and # more', other: 'and # more' })}`) : null,
-    candidate ? of(candidate) : whyNot ? words(whyNotWords[whyNot]) : null,
+    candidate ? of(candidate) : whyNot ? words(whyNotProposedWords[whyNot]) : null,
     candidate || days === 0 ? null : words(count),
     ...(candidate ? [] : candidates.filter(({ agrees }) => agrees).map(of)),
     ...unseen.map((each) => unseenWords(each, say)),

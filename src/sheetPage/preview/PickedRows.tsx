@@ -5,12 +5,12 @@ import { severity } from '#intake/rows/intakeRow.ts';
 import { columnTitle } from '../decide/columnName.ts';
 import { shortText } from '../decide/decision.ts';
 import type { ReadSheet } from '../state/useSheet.ts';
-import { cellEdit, lastCellEdit, leftOutEdits } from './cellEdit.ts';
+import { cellEdit, lastCellEdit, toggleLeftOutEdits } from './cellEdit.ts';
 
 type Sheet = Pick<ReadSheet, 'input' | 'decided'>;
 
 export function toggleLeftOut({ input, decided: { reading, spec } }: Sheet, picked: Int32Array) {
-  const edits = leftOutEdits(reading, spec.columns, picked);
+  const edits = toggleLeftOutEdits(reading, spec.columns, picked);
   if (edits.length > 0) input.dispatch({ kind: 'edited', edits });
 }
 

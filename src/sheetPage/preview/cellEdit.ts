@@ -32,7 +32,7 @@ export const cellEdit = (
 });
 
 /** Leaves rows out, or includes them again if all of them are left out. */
-export function leftOutEdits(reading: IntakeReading, specs: Specs, picked: Int32Array): RowEdit[] {
+export function toggleLeftOutEdits(reading: IntakeReading, specs: Specs, picked: Int32Array): RowEdit[] {
   const included = picked.filter((row) => reading.faults[row] !== severity.leftOut);
   const rows = included.length > 0 ? included : picked;
   const { lineNumbers } = reading;
