@@ -127,7 +127,6 @@ function firstAfter(lines: readonly Line[], number: number): number {
 
 /** Characters quoted of a title; a line of prose may be mistaken for one. */
 const SHOWN_NAMES = 200;
-
 /** Lines that a file may have outside its table: titles, header, totals. */
 const FRAME_LINES = 100;
 
@@ -179,8 +178,8 @@ export function tableFrom(
   // If the person sets the first or last row, all lines between are rows.
   const hasRange = corrections.firstLine !== undefined || corrections.lastLine !== undefined;
   // In a list each line is an id, even one that looks like a word if the org accepts any.
-  const isOneWide = (some: readonly Line[]) =>
-    (headerLine?.cells.length ?? 1) === 1 && some.every(({ cells }) => cells.length === 1);
+  const isNarrow = (headerLine?.cells.length ?? 1) === 1;
+  const isOneWide = (some: readonly Line[]) => isNarrow && some.every(({ cells }) => cells.length === 1);
   const isList = isOneWide(tableLines);
   const isRow = (line: Line) => !isNamesAgain(line, headerLine, below) && (isList || !isTotal(line));
   const others = hasRange ? [] : tableLines.filter((line) => !isRow(line));
@@ -192,7 +191,6 @@ export function tableFrom(
     kind: 'table',
     ...rows,
     forms: isList ? [] : columnForms(rows, forms),
-    // Lines between the rows may be wider than a list.
     frame: isOneWide(dataLines) ? [...lines.slice(0, from), ...others, ...lines.slice(to)] : [],
     readAs: {
       ...known,
