@@ -126,16 +126,21 @@ async function linesOfRun({ journal }: WorkbookOf['desk'], { id }: Run, say: Tex
 
 const nameHeader = (header: string) => `${header} name`;
 
-/** A column of the sheet gives way to one of ours with its name: “Person (2)”. */
+/** A header that is not taken yet, and now is: “Person (2)”. */
+function freeHeader(header: string, taken: Set<string>): string {
+  let name = header;
+  for (let again = 2; taken.has(name); again++) name = `${header} (${again})`;
+  taken.add(name);
+  return name;
+}
+
+/** A column of the sheet gives way to one of ours with its name. */
 function numbered(headers: readonly string[]): string[] {
   const taken = new Set<string>(STARTS);
-  const fromTheEnd = headers.toReversed().map((header) => {
-    let name = header;
-    for (let again = 2; taken.has(name); again++) name = `${header} (${again})`;
-    taken.add(name);
-    return name;
-  });
-  return fromTheEnd.toReversed();
+  return headers
+    .toReversed()
+    .map((header) => freeHeader(header, taken))
+    .toReversed();
 }
 
 /** The ids that it announced; after its end, those that are done or may be done. */
@@ -174,10 +179,11 @@ function sheetOf(lines: readonly Line[], names: ReadonlyMap<string, string> | nu
     for (const name of headers.slice(position)) from.add(name);
     if (names) for (const { header } of ids) named.add(header);
   }
-  const header = [...new Set([...before, ...from])];
+  const taken = new Set([...before, ...from]);
+  const header = [...taken];
   return {
     // A sheet that was exported with names has such a column.
-    header: [...header, ...Array.from(named, (name) => (header.includes(name) ? `${name} (2)` : name))],
+    header: [...header, ...Array.from(named, (name) => freeHeader(name, taken))],
     rows: lines.map(({ cells, ids }) => [
       ...header.map((name) => cells.get(name) ?? ''),
       ...Array.from(named, (name) => {
