@@ -7,7 +7,7 @@ import { columnCount, firstFilledCells, type Table } from '../file/table.ts';
 import { diagnoseId } from '../ids/diagnoseId.ts';
 import { idsIn } from '../ids/idsIn.ts';
 import { hasFormats, isInAnyFormat } from './cellFormats.ts';
-import { findListedChoice, isConfiguredName as hasMeaning } from './cellReader.ts';
+import { findListedChoice, isConfiguredName } from './cellReader.ts';
 import type { ColumnSpec } from './columnSpec.ts';
 import { isKindKnown, isOtherKind } from './otherKind.ts';
 
@@ -149,7 +149,7 @@ const isNumber = (cell: string) => /^\d+(?:[.,]\d+)?$/.test(cell);
 
 const isValue = (spec: ColumnSpec, cell: string) =>
   spec.choices
-    ? findListedChoice(spec.choices, cell) !== undefined || hasMeaning(spec, cell)
+    ? findListedChoice(spec.choices, cell) !== undefined || isConfiguredName(spec, cell)
     : hasFormats(spec.kind) && isInAnyFormat(cell, spec.kind);
 
 const comparable = (cell = '') => canonicalId(visibleText(cell));
