@@ -6,12 +6,12 @@ import { EarlierRequestSummary } from '#pageParts/runs/EarlierRequestSummary.tsx
 import type { SentBeforeProblem } from '#run/sentBeforeProblem.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialogs/ConfirmDialog.tsx';
 
-interface AskFirstDialogProps
+interface SentBeforeDialogProps
   extends Pick<ConfirmDialogProps, 'confirmLabel' | 'isSending' | 'children' | 'onConfirm' | 'onCancel'> {
   question: SentBeforeProblem;
 }
 
-export function SentBeforeDialog({ question, children, ...dialog }: AskFirstDialogProps) {
+export function SentBeforeDialog({ question, children, ...dialog }: SentBeforeDialogProps) {
   const { t } = useLingui();
   const { same, other } = question.sentBefore;
   const [earlier] = [...same.values(), ...other.values()];

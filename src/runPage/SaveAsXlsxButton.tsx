@@ -5,7 +5,7 @@ import { toXlsx } from '#lib/xlsx/toXlsx.ts';
 import { DownloadButton } from '#ui/DownloadButton.tsx';
 import { titleLine } from './rows/runExportTitle.ts';
 
-interface SaveAsXlsxProps {
+interface SaveAsXlsxButtonProps {
   /** The name of the file, without extension. */
   name: string;
   /** The title above the header. */
@@ -15,7 +15,7 @@ interface SaveAsXlsxProps {
 }
 
 /** Saves a sheet as an Excel workbook. */
-export function SaveAsXlsxButton({ name, title, sheet, children }: SaveAsXlsxProps) {
+export function SaveAsXlsxButton({ name, title, sheet, children }: SaveAsXlsxButtonProps) {
   const { t } = useLingui();
   const workbook = (signal: AbortSignal) => {
     const { header, ...rest } = sheet();

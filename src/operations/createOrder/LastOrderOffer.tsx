@@ -18,7 +18,7 @@ const COMMON = ['businessUnitId', 'customerType', 'currencyIsoCode'] as const;
 /** How many orders are searched for an equal one. An older equal order counts as a new order. */
 const COMPARED = 50;
 
-interface LastOrderProps {
+interface LastOrderOfferProps {
   form: UseFormReturn<OrderDraft, unknown, RequestOf<'createOrder'>>;
   /** The names of the form's fields, in their order. */
   names: readonly (keyof OrderDraft)[];
@@ -30,7 +30,7 @@ interface LastOrderProps {
  * Offers the values of the last order for empty fields. A click, or the right arrow in an empty field, fills them in;
  * nothing else does. If an equal order was created before, one line says so while this one can still be left out.
  */
-export function LastOrderOffer({ form, names, onFilled }: LastOrderProps) {
+export function LastOrderOffer({ form, names, onFilled }: LastOrderOfferProps) {
   const { t } = useLingui();
   const { org } = useDesk();
   const { data: orders = [] } = useCreatedOrders(COMPARED);

@@ -15,7 +15,7 @@ import { ReadMore, RecordsPlaceholder } from './RecordsPlaceholder.tsx';
 import { useItemNamesOfOrders } from './useItemNamesOfOrders.ts';
 import type { useLinkedRecords } from './useLinkedRecords.ts';
 
-interface OrdersOfProps {
+interface OrdersSectionProps {
   title: string;
   read: ReturnType<typeof useLinkedRecords>;
   records?: readonly OrgRecord[];
@@ -24,7 +24,7 @@ interface OrdersOfProps {
 }
 
 /** Orders of the org: number, facts, items, state, and who created them. */
-export function OrdersSection({ title, read, records = read.records, actions, atFirst }: OrdersOfProps) {
+export function OrdersSection({ title, read, records = read.records, actions, atFirst }: OrdersSectionProps) {
   const { t, i18n } = useLingui();
   const settings = useDesk().records?.settings;
   const itemsOf = useItemNamesOfOrders(records);

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Page.tsx';
 import { readProblemWords } from '../words/readProblemWords.ts';
 
-interface NoRecordsProps {
+interface RecordsPlaceholderProps {
   read: { problem: Pick<ReadProblem, 'kind'> | null; isPending: boolean; refetch(): void };
   isEmpty: boolean;
   /** Shown if the org has no records. */
@@ -18,7 +18,7 @@ export function RecordsPlaceholder({
   read: { problem, isPending, refetch },
   isEmpty,
   children,
-}: NoRecordsProps) {
+}: RecordsPlaceholderProps) {
   const { t } = useLingui();
   const reason = problem && t(readProblemWords[problem.kind]);
   if (reason)

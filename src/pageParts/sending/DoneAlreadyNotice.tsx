@@ -8,7 +8,7 @@ import { readProblemWords } from '../words/readProblemWords.ts';
 import { NamedRows } from './NamedRows.tsx';
 import type { useDoneAlready } from './useDoneAlready.ts';
 
-interface DoneAlreadyProps {
+interface DoneAlreadyNoticeProps {
   operation: OperationName;
   states: ReturnType<typeof useDoneAlready>;
   /** The dialog asks about one row only. */
@@ -19,7 +19,7 @@ interface DoneAlreadyProps {
 }
 
 /** Keeps the room of what the org will answer, so that no button below it moves. */
-export function DoneAlreadyNotice(props: DoneAlreadyProps) {
+export function DoneAlreadyNotice(props: DoneAlreadyNoticeProps) {
   if (!props.states.isOn) return null;
   return (
     <Box mih={props.isSingle ? '4.5rem' : '12.5rem'}>
@@ -29,7 +29,7 @@ export function DoneAlreadyNotice(props: DoneAlreadyProps) {
 }
 
 /** Before rows are sent again, shows which of them the org has as done already. */
-function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlreadyProps) {
+function States({ operation, states, isSingle, isLeftOut, onLeaveOut }: DoneAlreadyNoticeProps) {
   const { t } = useLingui();
   const { isReading, problem, done, stateIn } = states;
   if (isReading)

@@ -16,14 +16,14 @@ import { type Run, SHEET_COLUMN } from '#run/run.ts';
 /** Larger runs are not read to show one row. */
 const ROWS_READ = 10_000;
 
-export interface FoundRowProps {
+export interface FoundRowSummaryProps {
   run: Run;
   row: number | undefined;
   holds: TextMatcher | null;
 }
 
 /** The outcome of the row that was found, and the cell or id that contains the text. */
-export function FoundRowSummary({ run, row = -1, holds }: FoundRowProps) {
+export function FoundRowSummary({ run, row = -1, holds }: FoundRowSummaryProps) {
   const { t, i18n } = useLingui();
   const names = useNicknames();
   const { data } = useJournalQuery(['outcomeOfRow', run.id, String(row)], async (journal) => {

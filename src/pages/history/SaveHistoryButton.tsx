@@ -9,7 +9,7 @@ import { historyWorkbook } from './historyWorkbook.ts';
 /** Excel's limit for the rows of a sheet, below its header. */
 const ROWS_LIMIT = 1_048_575;
 
-interface SaveHistoryProps {
+interface SaveHistoryButtonProps {
   /** The entries that pass the filters. */
   entries: readonly HistoryEntry[];
   /** "2026-11", or empty for all months. */
@@ -17,7 +17,7 @@ interface SaveHistoryProps {
 }
 
 /** Saves the runs shown and their rows as a workbook. */
-export function SaveHistoryButton({ entries, month }: SaveHistoryProps) {
+export function SaveHistoryButton({ entries, month }: SaveHistoryButtonProps) {
   const { t, i18n } = useLingui();
   const desk = useDesk();
   const { withNames, tick } = useNamesInExports();

@@ -28,12 +28,12 @@ interface OfColumn {
   isTicked?(text: string): boolean;
 }
 
-interface SaidTextsProps extends OfColumn {
+interface ColumnTextLinesProps extends OfColumn {
   entries: readonly SaidEntry[];
 }
 
 /** One line a text. */
-export function ColumnTextLines({ entries, ...ofColumn }: SaidTextsProps) {
+export function ColumnTextLines({ entries, ...ofColumn }: ColumnTextLinesProps) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
@@ -48,7 +48,7 @@ export function ColumnTextLines({ entries, ...ofColumn }: SaidTextsProps) {
 }
 
 /** The values of a choice on one line, the rarest first. Each opens to a line of its own. */
-export function ColumnValueButtons({ entries, ...ofColumn }: SaidTextsProps) {
+export function ColumnValueButtons({ entries, ...ofColumn }: ColumnTextLinesProps) {
   const { i18n } = useLingui();
   const [opened, setOpened] = useState<number | null>(null);
   const open = entries.find(({ index }) => index === opened);

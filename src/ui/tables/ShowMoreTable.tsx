@@ -5,7 +5,7 @@ import { StackingTable, type StackingTableProps } from './StackingTable.tsx';
 
 const AT_ONCE = 200;
 
-interface LongTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
+interface ShowMoreTableProps<Row> extends Omit<StackingTableProps, 'children' | 'ref'> {
   rows: readonly Row[];
   atFirst?: number;
   /** A row after all others, such as the form for a new one. */
@@ -20,7 +20,7 @@ export function ShowMoreTable<Row>({
   last,
   children,
   ...table
-}: LongTableProps<Row>) {
+}: ShowMoreTableProps<Row>) {
   const element = useRef<HTMLTableElement>(null);
   const [count, setCount] = useShownRows(element, atFirst);
   return (
